@@ -1,0 +1,71 @@
+/* Arena: a list of chunks, the newest first; a piece is cut from the newest.
+ *
+ * ARENA_CHUNK is 0 in the sanitizer builds: every piece is then a chunk of its
+ * own, so that a step beyond a piece is seen. A piece is never given back alone. */
+#include "base/arena.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef ARENA_CHUNK
+#define ARENA_CHUNK (64 * 1024)
+#endif
+
+typedef struct Chunk {
+    struct Chunk *next;
+    size_t used, room;
+    _Alignas(64) unsigned char data[];
+} Chunk;
+
+struct Arena {
+    Chunk *chunks;
+    size_t bytes;
+};
+
+Arena *arena_new(void) {
+    return memory_new(sizeof(Arena));
+}
+
+void arena_free(Arena *arena) {
+    if (!arena)
+        return;
+    for (Chunk *chunk = arena->chunks, *next; chunk; chunk = next) {
+        next = chunk->next;
+        free(chunk);
+    }
+    free(arena);
+}
+
+static Chunk *chunk_add(Arena *arena, size_t bytes) {
+    size_t room = bytes > ARENA_CHUNK ? bytes : ARENA_CHUNK;
+    Chunk *chunk = memory_aligned(sizeof(Chunk) + room);
+    chunk->room = room;
+    chunk->next = arena->chunks;
+    return arena->chunks = chunk;
+}
+
+void *arena_take(Arena *arena, size_t bytes) {
+    size_t align = bytes >= 64 ? 64 : 16;
+    Chunk *chunk = arena->chunks;
+    size_t at = chunk ? (chunk->used + align - 1) & ~(align - 1) : 0;
+    if (!chunk || at > chunk->room || bytes > chunk->room - at) {
+        chunk = chunk_add(arena, bytes);
+        at = 0;
+    }
+    chunk->used = at + bytes;
+    arena->bytes += bytes;
+    return chunk->data + at;
+}
+
+char *arena_text(Arena *arena, const char *text) {
+    if (!text)
+        return NULL;
+    size_t size = strlen(text) + 1;
+    return memcpy(arena_take(arena, size), text, size);
+}
+
+size_t arena_bytes(const Arena *arena) {
+    return arena->bytes;
+}

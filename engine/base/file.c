@@ -1,0 +1,153 @@
+/* File: reads and writes whole files.
+ *
+ * Never leaves half a file in the place of a whole one: what is written goes into
+ * a new file beside it, onto the disk, and then over the old name. Devices and
+ * pipes have no name to take, so they are written straight. */
+#include "base/file.h"
+
+#include "base/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool refused(Err *err, const char *what, const char *path) {
+    return err_set(err, "%s (%s): %s", what, strerror(errno), path);
+}
+
+bool file_exists(const char *path) {
+    struct stat info;
+    return stat(path, &info) == 0 && !S_ISDIR(info.st_mode);
+}
+
+/* Everything up to `limit` bytes and one more, which tells that there is more. */
+static bool read_to_end(int fd, size_t limit, Text *text) {
+    char block[16384];
+    while (text->length <= limit) {
+        ssize_t count = read(fd, block, sizeof block);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return count == 0;
+        text_add_bytes(text, block, (size_t)count);
+    }
+    return true;
+}
+
+static bool text_of_file(int fd, const char *path, size_t limit, Text *text, Err *err) {
+    if (!read_to_end(fd, limit, text))
+        return refused(err, "cannot read", path);
+    if (text->length > limit)
+        return err_set(err, "longer than %zu bytes: %s", limit, path);
+    if (strlen(text->data) != text->length)
+        return err_set(err, "not a text, it holds a zero byte: %s", path);
+    return true;
+}
+
+char *file_read(const char *path, size_t limit, size_t *length, Err *err) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) {
+        refused(err, "cannot open", path);
+        return NULL;
+    }
+    Text text;
+    text_init(&text);
+    bool whole = text_of_file(fd, path, limit, &text, err);
+    close(fd);
+    if (!whole)
+        text_clear(&text);
+    else if (length)
+        *length = text.length;
+    return text.data;
+}
+
+static bool write_all(int fd, const char *data, size_t length) {
+    while (length > 0) {
+        ssize_t count = write(fd, data, length);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return false;
+        data += count;
+        length -= (size_t)count;
+    }
+    return true;
+}
+
+static bool write_straight(const char *path, const char *data, size_t length, Err *err) {
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0)
+        return refused(err, "cannot open", path);
+    bool whole = write_all(fd, data, length);
+    if (!whole)
+        refused(err, "cannot write", path);
+    close(fd);
+    return whole;
+}
+
+/* The folder's own entry: without it a rename may be lost with the power. */
+static void sync_folder_of(const char *path) {
+    char folder[PATH_SIZE];
+    size_t length = (size_t)(path_name(path) - path);
+    if (length >= sizeof folder)
+        return;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    int fd = open(length > 0 ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+/* Fills the new file and gives it the name; `mode` are its rights. */
+static bool replace(int fd, const char *fresh, const char *path, mode_t mode, const char *data,
+                    size_t length, Err *err) {
+    bool whole = write_all(fd, data, length) && fchmod(fd, mode) == 0 && fsync(fd) == 0;
+    if (!whole)
+        refused(err, "cannot write", path);
+    if (close(fd) != 0 && whole)
+        whole = refused(err, "cannot write", path);
+    if (whole && rename(fresh, path) != 0)
+        whole = refused(err, "cannot replace", path);
+    if (whole)
+        sync_folder_of(path);
+    else
+        unlink(fresh);
+    return whole;
+}
+
+static mode_t rights_of_new_file(void) {
+    mode_t mask = umask(022);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+static bool write_beside(const char *path, mode_t mode, const char *data, size_t length, Err *err) {
+    Text fresh;
+    text_init(&fresh);
+    text_format(&fresh, "%s.XXXXXX", path);
+    int fd = mkostemp(fresh.data, O_CLOEXEC);
+    bool whole = fd < 0 ? refused(err, "cannot write", path)
+                        : replace(fd, fresh.data, path, mode, data, length, err);
+    text_clear(&fresh);
+    return whole;
+}
+
+bool file_write(const char *path, const char *data, size_t length, Err *err) {
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return write_beside(path, rights_of_new_file(), data, length, err);
+    if (S_ISDIR(info.st_mode))
+        return err_set(err, "is a folder: %s", path);
+    if (!S_ISREG(info.st_mode))
+        return write_straight(path, data, length, err);
+    char *target = realpath(path, NULL); /* through a link to the file itself */
+    bool whole = write_beside(target ? target : path, info.st_mode & 07777, data, length, err);
+    free(target);
+    return whole;
+}
