@@ -1,0 +1,372 @@
+/* Position texts, read and written: ranks from the top, the side to move, the rights, the
+ * en passant square (only in variants that have it), quiet half-moves, the move number. */
+#include "core/notation.h"
+#include "core/ops.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_QUIET = 9999, MAX_NUMBER = 9999 };
+
+typedef struct Reader {
+    Position *pos;
+    const Rules *rules;
+    const char *text, *at;
+    Err *err;
+} Reader;
+
+/* Where the reader is, for people: characters are counted from 1. */
+static int column(const Reader *r) { return (int)(r->at - r->text) + 1; }
+
+static bool read_piece(Reader *r, int file, int rank) {
+    const Rules *rules = r->rules;
+    Kind kind = rules_kind_of_letter(rules, *r->at);
+    if (!kind) {
+        return err_set(r->err, "position: \"%c\" is no piece of %s: character %d", *r->at, rules->name,
+                       column(r));
+    }
+    if (file >= rules->files) {
+        return err_set(r->err, "position: rank %d has more than %d files: character %d", rank + 1,
+                       rules->files, column(r));
+    }
+    Side side = isupper((unsigned char)*r->at) ? WHITE : BLACK;
+    Square square = (Square)(rank * rules->files + file);
+    rules->ops->put(r->pos, square, piece_of(kind, side));
+    r->at++;
+    return true;
+}
+
+/* A run of empty squares: two digits where they fit the rank, else one. */
+static bool read_run(Reader *r, int *file, int rank) {
+    int left = r->rules->files - *file, run = *r->at - '0', digits = 1;
+    if (isdigit((unsigned char)r->at[1]) && run * 10 + r->at[1] - '0' <= left) {
+        run = run * 10 + r->at[1] - '0';
+        digits = 2;
+    }
+    if (run == 0 || run > left) {
+        return err_set(r->err, "position: rank %d has more than %d files: character %d", rank + 1,
+                       r->rules->files, column(r));
+    }
+    *file += run;
+    r->at += digits;
+    return true;
+}
+
+static bool read_rank(Reader *r, int rank) {
+    int file = 0;
+    while (*r->at && *r->at != '/' && *r->at != ' ') {
+        if (isdigit((unsigned char)*r->at)) {
+            if (!read_run(r, &file, rank)) return false;
+        } else if (!isprint((unsigned char)*r->at)) {
+            return err_set(r->err, "position: a byte that is no letter of a piece: character %d",
+                           column(r));
+        } else if (read_piece(r, file, rank)) {
+            file++;
+        } else {
+            return false;
+        }
+    }
+    if (file == r->rules->files) return true;
+    return err_set(r->err, "position: rank %d has %d of %d files: character %d", rank + 1, file,
+                   r->rules->files, column(r));
+}
+
+static bool read_board(Reader *r) {
+    for (int rank = r->rules->ranks - 1; rank >= 0; rank--) {
+        if (!read_rank(r, rank)) return false;
+        if (rank > 0 && *r->at != '/') {
+            return err_set(r->err, "position: %d ranks instead of %d: character %d",
+                           r->rules->ranks - rank, r->rules->ranks, column(r));
+        }
+        if (rank > 0) r->at++;
+    }
+    if (*r->at == '/') {
+        return err_set(r->err, "position: more than %d ranks: character %d", r->rules->ranks, column(r));
+    }
+    return true;
+}
+
+/* Blanks, then the next field; false at the end of the text. */
+static bool next_field(Reader *r, const char *what) {
+    while (*r->at == ' ') r->at++;
+    if (*r->at) return true;
+    return err_set(r->err, "position: it ends before the %s: character %d", what, column(r));
+}
+
+static bool field_ends(const Reader *r) { return *r->at == ' ' || *r->at == '\0'; }
+
+static bool read_side(Reader *r) {
+    if (!next_field(r, "side to move")) return false;
+    char letter = *r->at++;
+    if ((letter != 'w' && letter != 'b') || !field_ends(r)) {
+        r->at--;
+        return err_set(r->err, "position: the side to move is w or b: character %d", column(r));
+    }
+    r->pos->side = letter == 'w' ? WHITE : BLACK;
+    return true;
+}
+
+/* A castling right asks for its two pieces at home. */
+static bool right_is_true(Reader *r, int right) {
+    const Rules *rules = r->rules;
+    for (int i = 0; i < rules->castling_count; i++) {
+        const Castling *castling = &rules->castlings[i];
+        if (castling->right != right) continue;
+        Piece king = piece_of(castling->king, castling->side);
+        Piece rook = piece_of(castling->rook, castling->side);
+        bool king_home = r->pos->board[castling->king_from] == king;
+        if (king_home && r->pos->board[castling->rook_from] == rook) continue;
+        char square[4];
+        square_write(rules, king_home ? castling->rook_from : castling->king_from, square);
+        return err_set(r->err, "position: right %c needs a %s on %s: character %d", *r->at,
+                       rules->kinds[king_home ? castling->rook : castling->king].title.en, square,
+                       column(r));
+    }
+    return true;
+}
+
+static bool read_right(Reader *r) {
+    const Rules *rules = r->rules;
+    for (int i = 0; i < rules->right_count; i++) {
+        if (rules->rights[i].letter != *r->at) continue;
+        if (r->pos->rights >> i & 1) {
+            return err_set(r->err, "position: right %c twice: character %d", *r->at, column(r));
+        }
+        if (!right_is_true(r, i)) return false;
+        r->pos->rights |= (uint16_t)(1u << i);
+        return true;
+    }
+    char letters[MAX_RIGHTS + 1] = "";
+    for (int i = 0; i < rules->right_count; i++) letters[i] = rules->rights[i].letter;
+    return err_set(r->err, "position: \"%c\" is no right of %s (allowed: %s%s): character %d",
+                   isprint((unsigned char)*r->at) ? *r->at : '?', rules->name, letters,
+                   *letters ? " or -" : "-", column(r));
+}
+
+static bool read_rights(Reader *r) {
+    if (!next_field(r, "rights")) return false;
+    if (*r->at == '-') {
+        r->at++;
+    } else {
+        for (; !field_ends(r); r->at++) {
+            if (!read_right(r)) return false;
+        }
+    }
+    if (field_ends(r)) return true;
+    return err_set(r->err, "position: \"-\" stands alone where there are no rights: character %d",
+                   column(r));
+}
+
+/* The piece that has just passed `passed`: it stands where one of its motions ends whose
+ * middle is `passed`, and both squares behind it are empty. NO_SQUARE when there is none. */
+static Square passed_by(const Position *pos, Square passed) {
+    const Rules *rules = pos->rules;
+    Side mover = side_other(pos->side);
+    for (Square s = 0; s < rules->squares; s++) {
+        Kind kind = piece_kind(pos->board[s]);
+        if (!kind || piece_side(pos->board[s]) != mover) continue;
+        for (int i = 0; i < rules->kinds[kind].motion_count; i++) {
+            const Motion *motion = &rules->kinds[kind].motions[i];
+            int step = (mover == WHITE ? motion->dr : -motion->dr) * rules->files + motion->df;
+            int from = passed - step;
+            if (!motion->leaves_passant || passed + step != s || from < 0) continue;
+            if (from >= rules->squares || pos->board[from] || pos->board[passed]) continue;
+            if (!motion->from || place_has(motion->from, (Square)from, mover)) return s;
+        }
+    }
+    return NO_SQUARE;
+}
+
+/* Only an en passant square that a piece to move could really enter is kept, so that equal
+ * positions have equal keys. */
+static void keep_passant(Position *pos, Square passed, Square piece) {
+    const Rules *rules = pos->rules;
+    for (Square s = 0; s < rules->squares; s++) {
+        Kind kind = piece_kind(pos->board[s]);
+        if (!kind || piece_side(pos->board[s]) != pos->side) continue;
+        for (int i = 0; i < rules->kinds[kind].motion_count; i++) {
+            const Motion *motion = &rules->kinds[kind].motions[i];
+            int dr = pos->side == WHITE ? motion->dr : -motion->dr;
+            bool there = passed % rules->files - s % rules->files == motion->df &&
+                         passed / rules->files - s / rules->files == dr;
+            if (!motion->takes_passant || !there) continue;
+            pos->passant = passed;
+            pos->passant_piece = piece;
+        }
+    }
+}
+
+static bool read_passant(Reader *r) {
+    if (!r->rules->has_passant) return true;
+    if (!next_field(r, "en passant square")) return false;
+    if (*r->at == '-') {
+        r->at++;
+        if (field_ends(r)) return true;
+    }
+    Square square;
+    if (!square_read(r->rules, &r->at, &square) || !field_ends(r)) {
+        return err_set(r->err, "position: the en passant square is a square or -: character %d",
+                       column(r));
+    }
+    Square piece = passed_by(r->pos, square);
+    if (piece == NO_SQUARE) {
+        return err_set(r->err, "position: nothing has just passed the en passant square: character %d",
+                       column(r));
+    }
+    keep_passant(r->pos, square, piece);
+    return true;
+}
+
+static bool read_count(Reader *r, const char *what, long least, long most, uint16_t *out) {
+    if (!next_field(r, what)) return false;
+    char *end;
+    long value = isdigit((unsigned char)*r->at) ? strtol(r->at, &end, 10) : -1;
+    if (value < least || value > most || (*end != ' ' && *end)) {
+        return err_set(r->err, "position: the %s is a number from %ld to %ld: character %d", what,
+                       least, most, column(r));
+    }
+    *out = (uint16_t)value;
+    r->at = end;
+    return true;
+}
+
+/* The two counts may be left out together, as in the texts of puzzles. */
+static bool read_counts(Reader *r) {
+    while (*r->at == ' ') r->at++;
+    r->pos->number = 1;
+    if (!*r->at) return true;
+    if (!read_count(r, "count of quiet half-moves", 0, MAX_QUIET, &r->pos->quiet)) return false;
+    if (!read_count(r, "move number", 1, MAX_NUMBER, &r->pos->number)) return false;
+    while (*r->at == ' ') r->at++;
+    if (!*r->at) return true;
+    return err_set(r->err, "position: something follows the move number: character %d", column(r));
+}
+
+/* --- what no game can bring about ------------------------------------------------------ */
+
+static bool zone_admits(const ZoneInfo *zone, Square square, Piece piece) {
+    bool inside = zone->own.of[square] != 0;
+    bool admits = zone->admits >> piece_kind(piece) & 1;
+    bool enemys = zone->bars_enemy && place_has(&zone->own, square, side_other(piece_side(piece)));
+    return (!inside || admits) && !enemys;
+}
+
+/* A piece that had to change on this square cannot have stayed what it is. */
+static bool had_to_change(const Rules *rules, Square square, Piece piece) {
+    for (int i = 0; i < rules->promote_count; i++) {
+        const PromoteRule *rule = &rules->promotes[i];
+        if (rule->kind != piece_kind(piece) || rule->may_stay || rule->from_outside) continue;
+        if (place_has(rule->on, square, piece_side(piece))) return true;
+    }
+    return false;
+}
+
+static bool check_pieces(Reader *r) {
+    const Rules *rules = r->rules;
+    for (Square s = 0; s < rules->squares; s++) {
+        Piece piece = r->pos->board[s];
+        if (!piece) continue;
+        const char *title = rules->kinds[piece_kind(piece)].title.en;
+        char name[4];
+        square_write(rules, s, name);
+        for (int i = 0; i < rules->zone_count; i++) {
+            const ZoneInfo *zone = &rules->zones[i];
+            if (zone_admits(zone, s, piece)) continue;
+            return err_set(r->err, "position: a %s may not stand in a %s: %s", title, zone->title.en,
+                           name);
+        }
+        if (had_to_change(rules, s, piece)) {
+            return err_set(r->err, "position: a %s would have been promoted there: %s", title, name);
+        }
+    }
+    return true;
+}
+
+static int count_pieces(const Position *pos, Piece piece) {
+    int count = 0;
+    for (Square s = 0; s < pos->rules->squares; s++) count += pos->board[s] == piece;
+    return count;
+}
+
+static bool check_guarded(Reader *r) {
+    static const char *const SIDES[] = {"White", "Black"};
+    for (int kind = 1; kind <= r->rules->kind_count; kind++) {
+        if (!r->rules->kinds[kind].guarded) continue;
+        for (int side = 0; side < 2; side++) {
+            int count = count_pieces(r->pos, piece_of((Kind)kind, (Side)side));
+            if (count == 1) continue;
+            return err_set(r->err, "position: %s has %d pieces \"%s\" instead of one", SIDES[side],
+                           count, r->rules->kinds[kind].title.en);
+        }
+    }
+    Side waiting = side_other(r->pos->side);
+    if (r->rules->has_guarded && position_in_check(r->pos, waiting, NULL)) {
+        return err_set(r->err, "position: %s is in check, but %s is to move", SIDES[waiting],
+                       SIDES[r->pos->side]);
+    }
+    return true;
+}
+
+bool position_read(Position *pos, const Rules *rules, const char *text, Err *err) {
+    Position made;
+    memset(&made, 0, sizeof made);
+    made.rules = rules;
+    made.passant = made.passant_piece = NO_SQUARE;
+    Reader r = {&made, rules, text, text, err};
+    while (*r.at == ' ') r.at++;
+    if (!*r.at) return err_set(err, "position: it is empty");
+    if (!read_board(&r) || !read_side(&r) || !read_rights(&r) || !read_passant(&r) ||
+        !read_counts(&r) || !check_pieces(&r) || !check_guarded(&r)) {
+        return false;
+    }
+    made.key = position_key(&made);
+    *pos = made;
+    return true;
+}
+
+void position_start(Position *pos, const Rules *rules) {
+    Err err;
+    bool sound = position_read(pos, rules, rules->start, &err);
+    if (!sound) abort(); /* rules_compile() has read it before */
+}
+
+/* --- writing --------------------------------------------------------------------------- */
+
+static char *write_board(const Position *pos, char *out) {
+    const Rules *rules = pos->rules;
+    for (int rank = rules->ranks - 1; rank >= 0; rank--) {
+        int run = 0;
+        for (int file = 0; file < rules->files; file++) {
+            Piece piece = pos->board[rank * rules->files + file];
+            if (!piece) {
+                run++;
+                continue;
+            }
+            if (run) out += sprintf(out, "%d", run);
+            run = 0;
+            char letter = rules->kinds[piece_kind(piece)].letter;
+            *out++ = piece_side(piece) == WHITE ? letter : (char)tolower((unsigned char)letter);
+        }
+        if (run) out += sprintf(out, "%d", run);
+        if (rank) *out++ = '/';
+    }
+    return out;
+}
+
+void position_write(const Position *pos, char out[FEN_SIZE]) {
+    const Rules *rules = pos->rules;
+    out = write_board(pos, out);
+    out += sprintf(out, " %c ", pos->side == WHITE ? 'w' : 'b');
+    if (!pos->rights) *out++ = '-';
+    for (int i = 0; i < rules->right_count; i++) {
+        if (pos->rights >> i & 1) *out++ = rules->rights[i].letter;
+    }
+    if (rules->has_passant) {
+        char square[4] = "-";
+        if (pos->passant != NO_SQUARE) square_write(rules, pos->passant, square);
+        out += sprintf(out, " %s", square);
+    }
+    sprintf(out, " %d %d", pos->quiet, pos->number);
+}

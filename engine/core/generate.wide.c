@@ -1,0 +1,391 @@
+/* Legal moves, listed or counted, from tables alone: nothing is made and tested except
+ * where a variant asks for both guarded pieces and sums (trial, below).
+ *
+ * The same code lists and counts; `list` is a constant in each caller, so the compiler
+ * makes two functions of it. Sums are asked for once a square and only where an enemy
+ * piece can be hit. */
+#include "core/entry.h"
+#include "core/strength.h"
+
+#include <assert.h>
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+enum { MAX_PINS = 32 };
+
+typedef struct Gen {
+    const Position *pos;
+    const Tables *t;
+    const Bits *set;
+    Side us;
+    Bits own, enemy, occupied;
+    Bits compared, surplus, equal; /* squares whose sums are known, and what they said */
+    Bits quiet_mask, hit_mask;     /* what the caller wants: squares for each sort of move */
+    bool all_quiet;                /* else quiet moves only where something changes or ends */
+    Bits seizes;                   /* empty squares that end the game when entered */
+    /* Guarded pieces (the chess sense), on the fast way: */
+    Square royal;   /* NO_SQUARE: no such piece, or the slow way */
+    Bits answers;   /* squares that answer a check; all when there is none */
+    Bits checkers, pinned;
+    int pin_count;
+    Square pin_square[MAX_PINS];
+    Bits pin_line[MAX_PINS];
+    Move *out;
+    uint64_t count;
+} Gen;
+
+ALWAYS_INLINE void emit(Gen *g, Square from, Bits targets, MoveAction action, const bool list) {
+    if (!list) {
+        g->count += (uint64_t)bits_count(targets);
+        return;
+    }
+    while (targets) g->out[g->count++] = move_make(from, bits_pop(&targets), action, 0, 0);
+}
+
+static inline void emit_one(Gen *g, Move move, const bool list) {
+    if (list) g->out[g->count] = move;
+    g->count++;
+}
+
+/* --- sums ------------------------------------------------------------------------- */
+
+static void compare_sums(Gen *g, Bits squares) {
+    g->compared |= squares;
+    while (squares) {
+        Square square = bits_pop(&squares);
+        Bits actors = strength_actors(g->pos, square);
+        int ours = strength_of_side(g->pos, actors, g->us);
+        int theirs = strength_of_side(g->pos, actors, side_other(g->us));
+        if (ours > theirs) g->surplus |= bit_of(square);
+        if (ours == theirs) g->equal |= bit_of(square);
+    }
+}
+
+/* Those of the squares where the need is met. */
+static inline Bits need_met(Gen *g, HitNeeds needs, Bits squares) {
+    if (needs == NEEDS_NOTHING) return squares;
+    Bits unknown = squares & ~g->compared;
+    if (unknown) compare_sums(g, unknown);
+    return squares & (needs == NEEDS_SURPLUS ? g->surplus : g->equal);
+}
+
+/* --- promotion ---------------------------------------------------------------------- */
+
+static const PromoteRow *promotion_at(const Gen *g, const Mover *mover, Square from, Square to) {
+    for (int i = 0; i < mover->promote_count; i++) {
+        const PromoteRow *row = &mover->promote_rows[i];
+        if (!bits_have(row->on, to) || !bits_have(row->from, from)) continue;
+        if (row->right == NO_RIGHT || (g->pos->rights >> row->right & 1)) return row;
+    }
+    return NULL;
+}
+
+static void emit_promotions(Gen *g, const Mover *mover, Square from, Bits targets,
+                            MoveAction action, const bool list) {
+    while (targets) {
+        Square to = bits_pop(&targets);
+        const PromoteRow *row = promotion_at(g, mover, from, to);
+        bool chosen = false;
+        for (int i = 0; row && i < row->rule->to_count; i++) {
+            Kind kind = row->rule->to[i];
+            Piece piece = piece_of(kind, g->us);
+            if (!bits_have(g->t->movers[piece].stand, to)) continue;
+            uint8_t most = row->rule->at_most[kind];
+            if (most != NO_LIMIT && bits_count(g->set[piece]) >= most) continue;
+            chosen = true;
+            unsigned aux = row->right == NO_RIGHT ? 0 : (unsigned)row->right + 1;
+            emit_one(g, move_make(from, to, action, kind, aux), list);
+        }
+        bool stays = !row || (!chosen && row->rule->may_stay);
+        if (stays && bits_have(mover->stand, to)) {
+            emit_one(g, move_make(from, to, action, 0, 0), list);
+        }
+    }
+}
+
+/* --- guarded pieces --------------------------------------------------------------------- */
+
+static Bits between(const Line *line, Square from, Square to) {
+    Bits beyond = bit_of(to);
+    return to > from ? line->upper & (beyond - 1) : line->lower & ~(beyond | (beyond - 1));
+}
+
+static void look_along(Gen *g, const Line *line, Bits users) {
+    Bits open = line_open(line, g->occupied);
+    for (Bits left = open & line->ends & users; left;) {
+        Square checker = bits_pop(&left);
+        g->checkers |= bit_of(checker);
+        g->answers &= between(line, g->royal, checker) | bit_of(checker);
+    }
+    Bits screens = open & (line->lower | line->upper) & g->own;
+    if (!screens) return;
+    Bits seen = line_open(line, g->occupied ^ screens) & line->ends & users & ~open;
+    while (seen) {
+        Square pinner = bits_pop(&seen);
+        Bits way = between(line, g->royal, pinner);
+        assert(g->pin_count < MAX_PINS);
+        g->pinned |= way & screens;
+        g->pin_square[g->pin_count] = bits_first(way & screens);
+        g->pin_line[g->pin_count++] = way | bit_of(pinner);
+    }
+}
+
+/* Checks and pins, seen from the guarded piece. */
+static void look_from_royal(Gen *g) {
+    for (int i = 0; i < g->t->striker_count; i++) {
+        const Striker *s = &g->t->strikers[i];
+        Bits users = g->set[s->users] & g->enemy;
+        if (!users) continue;
+        Bits leapers = s->reach.leaps[g->royal] & users;
+        for (Bits left = leapers; left;) g->answers &= bit_of(bits_pop(&left));
+        g->checkers |= leapers;
+        const Line *line = s->reach.lines + g->royal * s->reach.line_count;
+        for (int k = 0; k < s->reach.line_count; k++) {
+            if (line[k].ends & users) look_along(g, line + k, users);
+        }
+    }
+}
+
+static Bits pin_limit(const Gen *g, Square from) {
+    Bits limit = ~(Bits)0;
+    for (int i = 0; i < g->pin_count; i++) {
+        if (g->pin_square[i] == from) limit &= g->pin_line[i];
+    }
+    return limit;
+}
+
+/* Whether an enemy piece acts on `square` once the own pieces stand on `own` and the enemy
+ * has lost those in `taken`. */
+static bool attacked(const Gen *g, Square square, Bits own, Bits taken) {
+    Bits enemy = g->enemy & ~taken;
+    return (strikers_on(g->pos, square, own | enemy) & enemy) != 0;
+}
+
+static Bits unattacked(const Gen *g, Square from, Bits targets) {
+    Bits safe = 0;
+    for (Bits left = targets; left;) {
+        Square to = bits_pop(&left);
+        if (!attacked(g, to, (g->own ^ bit_of(from)) | bit_of(to), bit_of(to))) safe |= bit_of(to);
+    }
+    return safe;
+}
+
+/* --- one piece -------------------------------------------------------------------------- */
+
+/* Where a piece may go at all: the own castle's rule, pins, answers to a check. */
+ALWAYS_INLINE Bits limit_of(const Gen *g, const Mover *mover, Square from, bool *tied) {
+    Bits limit = ~(Bits)0;
+    *tied = false;
+    for (int i = 0; i < g->t->keep_count; i++) {
+        const KeepRow *keep = &g->t->keeps[g->us][i];
+        Bits members = g->set[keep->members] & keep->zone;
+        if (members != bit_of(from) || !(g->set[keep->others] & keep->zone)) continue;
+        *tied = true;
+        limit &= keep->zone;
+    }
+    if (g->royal != NO_SQUARE && !mover->guarded) {
+        limit &= g->answers;
+        if (bits_have(g->pinned, from)) limit &= pin_limit(g, from);
+    }
+    return limit;
+}
+
+ALWAYS_INLINE void generate_hits(Gen *g, const Mover *mover, Square from, Bits todo, bool tied,
+                                 const bool list) {
+    Bits captures = 0, exchanges = 0;
+    for (int i = 0; i < mover->hit_count && todo; i++) {
+        const HitRow *row = &mover->hit_rows[i];
+        Bits fits = todo & row->on;
+        if (row->of != ALL_ENEMIES) fits &= g->set[row->of];
+        if (row->result != HIT_NEVER) fits = need_met(g, row->needs, fits);
+        if (row->result == HIT_CAPTURE) captures |= fits;
+        if (row->result == HIT_EXCHANGE) exchanges |= fits;
+        todo &= ~fits;
+    }
+    Bits changing = captures & mover->changes;
+    emit(g, from, captures & mover->stand & ~changing, MOVE_CAPTURE, list);
+    if (changing) emit_promotions(g, mover, from, changing, MOVE_CAPTURE, list);
+    /* Rule 11: whoever exchanges leaves the castle too. */
+    if (exchanges && !tied) emit(g, from, exchanges, MOVE_EXCHANGE, list);
+}
+
+static void generate_passant(Gen *g, const Mover *mover, Square from, const bool list) {
+    const Position *pos = g->pos;
+    if (!bits_have(mover->passant[from], pos->passant)) return;
+    if (!bits_have(mover->stand, pos->passant)) return;
+    Bits taken = bit_of(pos->passant_piece);
+    Bits own = (g->own ^ bit_of(from)) | bit_of(pos->passant);
+    if (g->royal != NO_SQUARE && attacked(g, g->royal, own, taken)) return;
+    emit_one(g, move_make(from, pos->passant, MOVE_EN_PASSANT, 0, pos->passant_piece), list);
+}
+
+ALWAYS_INLINE void generate_piece(Gen *g, Piece piece, Square from, const bool list) {
+    const Mover *mover = &g->t->movers[piece];
+    bool tied;
+    Bits limit = limit_of(g, mover, from, &tied);
+    Bits hits = reach_from(&mover->hits, from, g->occupied);
+    Bits quiet = mover->same_reach ? hits : reach_from(&mover->quiet, from, g->occupied);
+    quiet &= ~g->occupied & limit & g->quiet_mask;
+    hits &= g->enemy & limit & g->hit_mask;
+    if (g->royal != NO_SQUARE && mover->guarded) {
+        quiet = unattacked(g, from, quiet);
+        hits = unattacked(g, from, hits);
+    }
+    if (!g->all_quiet) quiet &= mover->changes | g->seizes;
+    Bits changing = quiet & mover->changes;
+    emit(g, from, quiet & mover->stand & ~changing, MOVE_QUIET, list);
+    if (changing) emit_promotions(g, mover, from, changing, MOVE_QUIET, list);
+    if (hits) generate_hits(g, mover, from, hits, tied, list);
+    if (g->pos->passant != NO_SQUARE && mover->passant) generate_passant(g, mover, from, list);
+}
+
+/* --- castling --------------------------------------------------------------------------- */
+
+static bool castling_open(const Gen *g, int i) {
+    const Castling *castling = &g->pos->rules->castlings[i];
+    const CastlingRow *row = &g->t->castlings[i];
+    if (castling->side != g->us || !(g->pos->rights >> castling->right & 1)) return false;
+    Bits others = g->occupied ^ bit_of(castling->king_from) ^ bit_of(castling->rook_from);
+    if (row->empty & others) return false;
+    if (g->checkers) return false;
+    /* The King alone has left its square while it crosses (the rook may shield it). */
+    for (Bits left = row->safe; left;) {
+        Square square = bits_pop(&left);
+        if (attacked(g, square, g->own ^ bit_of(castling->king_from), 0)) return false;
+    }
+    return true;
+}
+
+static void generate_castlings(Gen *g, const bool list) {
+    for (int i = 0; i < g->pos->rules->castling_count; i++) {
+        if (!castling_open(g, i)) continue;
+        const Castling *row = &g->pos->rules->castlings[i];
+        emit_one(g, move_make(row->king_from, row->king_to, MOVE_CASTLE, 0, (unsigned)i), list);
+    }
+}
+
+/* --- all pieces ------------------------------------------------------------------------- */
+
+static void gen_init(Gen *g, const Position *pos, Move *out) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    *g = (Gen){.pos = pos, .t = t, .set = set, .us = pos->side};
+    g->own = set[pos->side];
+    g->enemy = set[side_other(pos->side)];
+    g->occupied = g->own | g->enemy;
+    g->quiet_mask = g->hit_mask = g->answers = ~(Bits)0;
+    g->all_quiet = true;
+    g->royal = NO_SQUARE;
+    g->out = out;
+    if (t->guarded[g->us] != 0xff && t->plain_hits && set[t->guarded[g->us]]) {
+        g->royal = bits_first(set[t->guarded[g->us]]);
+        look_from_royal(g);
+    }
+}
+
+ALWAYS_INLINE void generate_all(Gen *g, const bool list) {
+    const Rules *rules = g->pos->rules;
+    bool doubly = g->royal != NO_SQUARE && bits_count(g->checkers) > 1;
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        Piece piece = piece_of((Kind)kind, g->us);
+        if (doubly && !rules->kinds[kind].guarded) continue;
+        for (Bits left = g->set[piece]; left;) generate_piece(g, piece, bits_pop(&left), list);
+    }
+    if (rules->castling_count && g->all_quiet) generate_castlings(g, list);
+}
+
+/* The slow way: guarded pieces in a game of sums. Whether a piece is left where it can be
+ * taken depends on everything, so each move is made and looked at. */
+static int keep_unguarded_out(const Position *pos, Move *out, int count) {
+    Position trial = *pos;
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        Undo undo;
+        WIDE(make)(&trial, out[i], &undo);
+        if (!WIDE(in_check)(&trial, pos->side, NULL)) out[kept++] = out[i];
+        WIDE(unmake)(&trial, &undo);
+    }
+    return kept;
+}
+
+static bool needs_trial(const Position *pos) {
+    const Tables *t = tables_of(pos);
+    return t->guarded[pos->side] != 0xff && !t->plain_hits;
+}
+
+/* Zones that the side to move wins by entering, as the board stands. */
+static Bits zones_to_seize(const Gen *g) {
+    Bits zones = 0;
+    for (int i = 0; i < g->t->end_count; i++) {
+        const EndRow *row = &g->t->ends[i];
+        if (row->side == g->us && !(g->set[row->others] & row->zone)) zones |= row->zone;
+    }
+    return zones;
+}
+
+static int generate(const Position *pos, Move *out, bool all_quiet) {
+    if (WIDE(outcome_fast)(pos).result != PLAYING) return 0;
+    Gen g;
+    gen_init(&g, pos, out);
+    g.all_quiet = all_quiet;
+    if (!all_quiet) g.seizes = zones_to_seize(&g);
+    generate_all(&g, true);
+    int count = (int)g.count;
+    return needs_trial(pos) ? keep_unguarded_out(pos, out, count) : count;
+}
+
+int WIDE(moves)(const Position *pos, Move *out) { return generate(pos, out, true); }
+int WIDE(hits)(const Position *pos, Move *out) { return generate(pos, out, false); }
+
+uint64_t WIDE(count)(const Position *pos) {
+    if (needs_trial(pos)) {
+        Move moves[MAX_MOVES];
+        return (uint64_t)generate(pos, moves, true);
+    }
+    if (WIDE(outcome_fast)(pos).result != PLAYING) return 0;
+    Gen g;
+    gen_init(&g, pos, NULL);
+    generate_all(&g, false);
+    return g.count;
+}
+
+int WIDE(moves_from)(const Position *pos, Square from, Move *out) {
+    Move moves[MAX_MOVES];
+    int count = generate(pos, moves, true), kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (move_from(moves[i]) == from) out[kept++] = moves[i];
+    }
+    return kept;
+}
+
+/* Whether a piece of the side to move could hit `target` now, by every rule but the safety
+ * of its own guarded pieces (a pinned piece gives check all the same, FIDE Laws 3.9). */
+static bool can_hit(Gen *g, Square target) {
+    Bits attackers = strikers_on(g->pos, target, g->occupied) & g->own;
+    g->hit_mask = bit_of(target);
+    g->quiet_mask = 0;
+    g->count = 0;
+    while (attackers && !g->count) {
+        Square from = bits_pop(&attackers);
+        generate_piece(g, g->pos->board[from], from, false);
+    }
+    return g->count > 0;
+}
+
+bool WIDE(in_check)(const Position *pos, Side side, Square *square) {
+    const Tables *t = tables_of(pos);
+    if (t->vital[side] == 0xff) return false;
+    Gen g = {.pos = pos, .t = t, .set = SETS(pos), .us = side_other(side)};
+    g.own = g.set[g.us];
+    g.enemy = g.set[side];
+    g.occupied = g.own | g.enemy;
+    g.answers = ~(Bits)0;
+    g.royal = NO_SQUARE;
+    for (Bits vital = g.set[t->vital[side]]; vital;) {
+        Square at = bits_pop(&vital);
+        if (!can_hit(&g, at)) continue;
+        if (square) *square = at;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,184 @@
+/* Making a move and taking it back: the board, the sets, the key, rights and counts.
+ *
+ * Touches only what changes. A piece that moves is one exclusive-or in each of its sets. */
+#include "core/entry.h"
+#include "core/tables.h"
+
+#include <string.h>
+
+static inline void toggle(Position *pos, Piece piece, Bits squares) {
+    Bits *set = SETS(pos);
+    for (const uint8_t *id = pos->rules->piece_sets[piece]; *id != 0xff; id++) set[*id] ^= squares;
+}
+
+static inline void lift(Position *pos, Square square) {
+    Piece piece = pos->board[square];
+    toggle(pos, piece, bit_of(square));
+    pos->key ^= pos->rules->piece_keys[piece][square];
+    pos->board[square] = 0;
+}
+
+static inline void drop(Position *pos, Square square, Piece piece) {
+    toggle(pos, piece, bit_of(square));
+    pos->key ^= pos->rules->piece_keys[piece][square];
+    pos->board[square] = piece;
+}
+
+static inline void carry(Position *pos, Square from, Square to) {
+    Piece piece = pos->board[from];
+    const uint64_t *keys = pos->rules->piece_keys[piece];
+    toggle(pos, piece, bit_of(from) | bit_of(to));
+    pos->key ^= keys[from] ^ keys[to];
+    pos->board[from] = 0;
+    pos->board[to] = piece;
+}
+
+static void set_rights(Position *pos, uint16_t rights) {
+    for (unsigned lost = pos->rights ^ rights; lost; lost &= lost - 1) {
+        pos->key ^= pos->rules->right_keys[__builtin_ctz(lost)];
+    }
+    pos->rights = rights;
+}
+
+/* The passed square counts only when an enemy stands where he could take there: so two
+ * positions are the same when the same moves are possible (FIDE Laws 9.2.3). */
+static void set_passant(Position *pos, Square from, Square to, Side mover) {
+    const Tables *t = tables_of(pos);
+    Side enemy = side_other(mover);
+    Square passed = (Square)((from + to) / 2);
+    if (t->passant_takers[enemy] == 0xff) return;
+    if (!(t->passant_from[enemy][passed] & SETS(pos)[t->passant_takers[enemy]])) return;
+    pos->passant = passed;
+    pos->passant_piece = to;
+    pos->key ^= pos->rules->passant_keys[passed];
+}
+
+static inline void clear_passant(Position *pos) {
+    if (pos->passant == NO_SQUARE) return;
+    pos->key ^= pos->rules->passant_keys[pos->passant];
+    pos->passant = pos->passant_piece = NO_SQUARE;
+}
+
+static void castle(Position *pos, const Castling *row) {
+    /* King and rook may cross each other's squares. */
+    Piece king = pos->board[row->king_from], rook = pos->board[row->rook_from];
+    lift(pos, row->king_from);
+    lift(pos, row->rook_from);
+    drop(pos, row->king_to, king);
+    drop(pos, row->rook_to, rook);
+}
+
+void WIDE(make)(Position *pos, Move move, Undo *undo) {
+    const Rules *rules = pos->rules;
+    const Tables *t = tables_of(pos);
+    Square from = move_from(move), to = move_to(move);
+    Piece mover = pos->board[from];
+    Side side = piece_side(mover);
+    MoveAction action = move_action(move);
+
+    undo->key = pos->key;
+    undo->move = move;
+    undo->mover = mover;
+    undo->taken = 0;
+    undo->passant = pos->passant;
+    undo->passant_piece = pos->passant_piece;
+    undo->rights = pos->rights;
+    undo->quiet = pos->quiet;
+    clear_passant(pos);
+
+    switch (action) {
+    case MOVE_QUIET:
+        carry(pos, from, to);
+        if (t->movers[mover].doubles && bits_have(t->movers[mover].doubles[from], to)) {
+            set_passant(pos, from, to, side);
+        }
+        break;
+    case MOVE_CAPTURE:
+        undo->taken = pos->board[to];
+        lift(pos, to);
+        carry(pos, from, to);
+        break;
+    case MOVE_EXCHANGE:
+        undo->taken = pos->board[to];
+        lift(pos, to);
+        lift(pos, from);
+        break;
+    case MOVE_EN_PASSANT:
+        undo->taken = pos->board[move_aux(move)];
+        lift(pos, (Square)move_aux(move));
+        carry(pos, from, to);
+        break;
+    case MOVE_CASTLE: castle(pos, &rules->castlings[move_aux(move)]); break;
+    }
+
+    uint16_t rights = pos->rights & t->rights_kept[from] & t->rights_kept[to];
+    if (move_becomes(move)) {
+        lift(pos, to);
+        drop(pos, to, piece_of(move_becomes(move), side));
+        if (move_aux(move) && action != MOVE_EN_PASSANT) {
+            rights &= (uint16_t)~(1u << (move_aux(move) - 1));
+        }
+    }
+    if (rights != pos->rights) set_rights(pos, rights);
+
+    bool resets = undo->taken || (rules->quiet_resets >> piece_kind(mover) & 1);
+    pos->quiet = resets ? 0 : (uint16_t)(pos->quiet + 1);
+    pos->number = (uint16_t)(pos->number + (side == BLACK));
+    pos->side = side_other(side);
+    pos->key ^= rules->side_key;
+}
+
+void WIDE(unmake)(Position *pos, const Undo *undo) {
+    Move move = undo->move;
+    Square from = move_from(move), to = move_to(move);
+    if (move_becomes(move)) {
+        lift(pos, to);
+        drop(pos, to, undo->mover);
+    }
+    switch (move_action(move)) {
+    case MOVE_QUIET: carry(pos, to, from); break;
+    case MOVE_CAPTURE:
+        carry(pos, to, from);
+        drop(pos, to, undo->taken);
+        break;
+    case MOVE_EXCHANGE:
+        drop(pos, from, undo->mover);
+        drop(pos, to, undo->taken);
+        break;
+    case MOVE_EN_PASSANT:
+        carry(pos, to, from);
+        drop(pos, (Square)move_aux(move), undo->taken);
+        break;
+    case MOVE_CASTLE: {
+        const Castling *row = &pos->rules->castlings[move_aux(move)];
+        Piece king = pos->board[row->king_to], rook = pos->board[row->rook_to];
+        lift(pos, row->king_to);
+        lift(pos, row->rook_to);
+        drop(pos, row->king_from, king);
+        drop(pos, row->rook_from, rook);
+        break;
+    }
+    }
+    Side side = piece_side(undo->mover);
+    pos->side = side;
+    pos->number = (uint16_t)(pos->number - (side == BLACK));
+    pos->key = undo->key;
+    pos->passant = undo->passant;
+    pos->passant_piece = undo->passant_piece;
+    pos->rights = undo->rights;
+    pos->quiet = undo->quiet;
+}
+
+void WIDE(put)(Position *pos, Square square, Piece piece) { drop(pos, square, piece); }
+
+bool WIDE(sets_hold)(const Position *pos) {
+    Bits expected[MAX_SETS];
+    memset(expected, 0, sizeof expected);
+    for (Square s = 0; s < pos->rules->squares; s++) {
+        if (!pos->board[s]) continue;
+        for (const uint8_t *id = pos->rules->piece_sets[pos->board[s]]; *id != 0xff; id++) {
+            expected[*id] |= bit_of(s);
+        }
+    }
+    return memcmp(expected, SETS(pos), pos->rules->set_count * sizeof *expected) == 0;
+}

@@ -1,0 +1,37 @@
+/* The end rules that the board alone decides, and the table of entry points. */
+#include "core/entry.h"
+#include "core/ops.h"
+#include "core/tables.h"
+
+static Result result_for(EndResult result, Side side) {
+    if (result == END_DRAW) return DRAW;
+    return result_win(result == END_WIN ? side : side_other(side));
+}
+
+Outcome WIDE(outcome_fast)(const Position *pos) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    for (int i = 0; i < t->end_count; i++) {
+        const EndRow *row = &t->ends[i];
+        bool holds = row->zone ? (set[row->kinds] & row->zone) && !(set[row->others] & row->zone)
+                               : !set[row->kinds];
+        if (holds) return (Outcome){result_for(row->rule->result, row->side), row->rule->name};
+    }
+    return (Outcome){PLAYING, NULL};
+}
+
+const Ops WIDE(ops) = {
+    .moves = WIDE(moves),
+    .hits = WIDE(hits),
+    .moves_from = WIDE(moves_from),
+    .count = WIDE(count),
+    .make = WIDE(make),
+    .unmake = WIDE(unmake),
+    .strength = WIDE(strength),
+    .strengths = WIDE(strengths),
+    .actors = WIDE(actors),
+    .in_check = WIDE(in_check),
+    .outcome_fast = WIDE(outcome_fast),
+    .sets_hold = WIDE(sets_hold),
+    .put = WIDE(put),
+};

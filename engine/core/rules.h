@@ -1,0 +1,157 @@
+/* Rules: everything about one variant, compiled, const, shared by all threads.
+ *
+ * Nothing here is ever written after rules_compile() (engine/rules/compile.h). The
+ * part that depends on the width of the board (tables of squares) is behind
+ * `tables`, known only to the sources that are compiled once for boards of up to
+ * 64 squares and once for up to 128; `ops` are their entry points. */
+#ifndef CHESTER_CORE_RULES_H
+#define CHESTER_CORE_RULES_H
+
+#include "core/motion.h"
+#include "core/types.h"
+
+struct Ops;
+
+typedef struct KindInfo {
+    const char *name;   /* "ver_knecht" */
+    char letter;        /* 'V'; Black's is its lower case */
+    Label title;        /* "Ver Knecht", "Вер Кнехт" */
+    Label abbreviation; /* of the book's notation: "V", "ВК"; "" is allowed */
+    int strength;       /* doubled */
+    bool royal;         /* in the sense of Chess-T: belongs to the group "royal" */
+    bool guarded;       /* in the sense of chess: may not be left where it can be taken */
+    const Motion *motions;
+    int motion_count;
+} KindInfo;
+
+typedef struct ZoneInfo {
+    const char *name; /* "castle" */
+    Label title;
+    Place own;        /* bit 0: the squares of White's zone, bit 1: of Black's */
+    uint32_t admits;  /* bit per kind that may stand there; all bits when any may */
+    bool bars_enemy;  /* the enemy may not enter, hit or pass it, and has no strength there */
+    bool keep;        /* the rule of the own castle (Chess-T1 rule 11), for the kinds in `admits` */
+    bool apart;       /* drawn apart from the other squares */
+} ZoneInfo;
+
+/* A once-in-a-game right: one bit of Position.rights for each. */
+typedef struct RightInfo {
+    char letter; /* as the position text has it: 'P' White's, 'p' Black's, 'K', 'q', ... */
+    Side side;
+} RightInfo;
+
+typedef enum HitNeeds { NEEDS_NOTHING, NEEDS_SURPLUS, NEEDS_EQUALITY } HitNeeds;
+typedef enum HitResult { HIT_CAPTURE, HIT_EXCHANGE, HIT_NEVER } HitResult;
+
+/* What a hit does. Rows are tried in order; the first whose by, of and on fit and whose
+ * need is met decides. A row that fits with HIT_NEVER ends the search. */
+typedef struct HitRule {
+    uint32_t by, of; /* bit per kind */
+    const Place *on; /* NULL: anywhere */
+    HitNeeds needs;
+    HitResult result;
+} HitRule;
+
+enum { MAX_ROWS = 48, MAX_PIECE_SETS = 24 };
+
+enum { NO_LIMIT = 255, NO_RIGHT = -1 };
+
+/* What a kind becomes where. The first row that fits decides. */
+typedef struct PromoteRule {
+    Kind kind;
+    const Place *on;
+    bool from_outside; /* only when the move began outside `on` */
+    bool may_stay;     /* with nothing to choose it stays what it is (else no such move) */
+    uint8_t to_count;
+    Kind to[MAX_KINDS];
+    uint8_t at_most[MAX_KINDS]; /* per kind: so many own ones on the board forbid the choice */
+    int8_t right[2];            /* per side: the right that it spends, or NO_RIGHT */
+} PromoteRule;
+
+/* One castling move: row `aux` of a MOVE_CASTLE. */
+typedef struct Castling {
+    Side side;
+    uint8_t right; /* index of Rules.rights */
+    Kind king, rook;
+    Square king_from, king_to, rook_from, rook_to;
+} Castling;
+
+typedef enum EndType {
+    END_WITHOUT, /* a side has none of `kinds` left */
+    END_HOLDS,   /* a side's `kinds` stand in `zone`, and no enemy `kinds` do */
+    END_STUCK,   /* the side to move has no legal move */
+    END_REPEATS, /* the same position stands for the `count`-th time */
+    END_QUIET,   /* `count` half-moves in a row that reset nothing */
+    END_MATERIAL /* nobody has enough to win */
+} EndType;
+
+typedef enum EndResult { END_LOSS, END_WIN, END_DRAW } EndResult;
+
+enum { MAX_MATERIAL = 8 };
+
+typedef struct MaterialList {
+    Kind kind[MAX_MATERIAL];
+    int count;
+} MaterialList;
+
+/* Rules of the end, in order of precedence. The result is that of the side which the
+ * condition speaks of. */
+typedef struct EndRule {
+    EndType type;
+    EndResult result;
+    const char *name;      /* the reason that an Outcome gives */
+    Label says;            /* in words, for the window: "takes the castle"; may be NULL */
+    uint32_t kinds;        /* bit per kind */
+    uint8_t zone;          /* END_HOLDS: index of Rules.zones */
+    bool zone_own;         /* END_HOLDS: the side's own zone (else the enemy's) */
+    int8_t checked;        /* END_STUCK: 1 only when attacked, 0 only when not, -1 either */
+    uint16_t count;        /* END_REPEATS, END_QUIET */
+    bool claim;            /* a player must claim it; else it holds at once */
+    const MaterialList *material; /* END_MATERIAL: what both sides together have at most */
+    int material_count;
+} EndRule;
+
+typedef struct Rules {
+    const char *name; /* "chess-t1" */
+    Label title, says;
+    const char *path; /* the file that it came from */
+
+    uint8_t files, ranks, squares;
+    uint8_t kind_count; /* kinds are 1 .. kind_count */
+    uint8_t zone_count, right_count, castling_count, end_count, hit_count, promote_count;
+    KindInfo kinds[MAX_KINDS];
+    ZoneInfo zones[MAX_ZONES];
+    RightInfo rights[MAX_RIGHTS];
+    Castling castlings[MAX_RIGHTS];
+    EndRule ends[MAX_ROWS];
+    HitRule hits[MAX_ROWS];
+    PromoteRule promotes[MAX_ROWS];
+    const char *start; /* position text */
+
+    bool has_passant;      /* position texts carry an en passant field */
+    bool has_guarded;      /* some kind is guarded */
+    bool needs_surplus;    /* some capture asks for strength */
+    bool shows_strength;   /* some kind has a strength */
+    uint16_t claim_repeats, claim_quiet; /* counts from which a draw can be claimed; 0 never */
+    uint32_t vital_kinds;  /* whose taking ends the game, or chess royals: what "check" is about */
+    uint32_t royal_kinds;
+    uint32_t quiet_resets; /* kinds whose every move resets the quiet count */
+
+    /* Sets of squares that a Position keeps: see core/position.h. */
+    uint8_t set_count;
+    uint8_t piece_sets[MAX_PIECES][MAX_PIECE_SETS]; /* the sets that a piece belongs to, closed by 0xff */
+
+    uint64_t piece_keys[MAX_PIECES][MAX_SQUARES]; /* Zobrist 1970 */
+    uint64_t right_keys[MAX_RIGHTS], passant_keys[MAX_SQUARES], side_key;
+
+    const struct Ops *ops;
+    const void *tables; /* Tables of core/tables.h, of the width that `ops` was compiled for */
+} Rules;
+
+/* The kind with this name or this letter (either case), 0 when there is none. */
+Kind rules_kind(const Rules *rules, const char *name);
+Kind rules_kind_of_letter(const Rules *rules, char letter);
+/* The zone with this name, -1 when there is none. */
+int rules_zone(const Rules *rules, const char *name);
+
+#endif

@@ -1,0 +1,136 @@
+/* Tables: the rules as sets of squares, in the width of the board.
+ *
+ * Built once by engine/rules/tables.wide.c, read by the other *.wide.c sources. A Reach
+ * says where something that stands on a square gets to when the squares `occupied` hold
+ * pieces; movers have theirs seen from the piece, strikers seen from the square that is
+ * struck. Lines are cut at the nearest piece without a branch: below, the highest
+ * blocker, above, the lowest one (obstruction difference, G. Kannan 2007). */
+#ifndef CHESTER_CORE_TABLES_H
+#define CHESTER_CORE_TABLES_H
+
+#include "core/wide.h"
+
+/* Two opposite rays. */
+typedef struct Line {
+    Bits lower, upper; /* squares passed, with a lower and a higher number than the own one */
+    Bits ends;         /* those of them where the motion may end */
+} Line;
+
+/* The squares up to and with the nearest piece on each of the two rays. */
+static inline Bits line_open(const Line *line, Bits occupied) {
+    Bits lower = line->lower & occupied, upper = line->upper & occupied;
+    Bits above_lower = ~(Bits)0 << bits_last(lower | 1);
+    Bits below_upper = upper & (0 - upper);
+    return 2 * below_upper + above_lower;
+}
+
+static inline Bits line_reach(const Line *line, Bits occupied) {
+    return line->ends & line_open(line, occupied);
+}
+
+typedef struct Reach {
+    const Bits *leaps; /* [squares] */
+    const Line *lines; /* [squares][line_count] */
+    int line_count;
+} Reach;
+
+static inline Bits reach_from(const Reach *reach, Square square, Bits occupied) {
+    Bits out = reach->leaps[square];
+    const Line *line = reach->lines + square * reach->line_count;
+    for (int i = 0; i < reach->line_count; i++) out |= line_reach(line + i, occupied);
+    return out;
+}
+
+/* Those of the pieces in the set `users` (a set of the position) that act on a square. */
+typedef struct Striker {
+    Reach reach;
+    uint8_t users;
+} Striker;
+
+enum { ALL_ENEMIES = 0xff };
+
+typedef struct HitRow {
+    Bits on;
+    uint8_t of; /* a set of the position, or ALL_ENEMIES */
+    HitNeeds needs;
+    HitResult result;
+} HitRow;
+
+typedef struct PromoteRow {
+    Bits on, from;
+    const PromoteRule *rule;
+    int8_t right; /* NO_RIGHT: no right is asked for or spent */
+} PromoteRow;
+
+/* What one piece (a kind of one side) does. */
+typedef struct Mover {
+    Reach quiet, hits;
+    bool same_reach; /* quiet and hits agree */
+    Bits stand;      /* where it may stand as what it is */
+    Bits changes;    /* where it promotes, or may */
+    const HitRow *hit_rows;
+    const PromoteRow *promote_rows;
+    int hit_count, promote_count;
+    const Bits *doubles; /* [squares]: where it lands when it can be taken en passant; or NULL */
+    const Bits *passant; /* [squares]: where it may take en passant; or NULL */
+    bool guarded;
+} Mover;
+
+/* An end rule that the board alone decides, for one side: the side has lost, won or drawn
+ * (rule->result) when none of `kinds` is left, or when some stand in `zone` and no piece
+ * of `others` does. */
+typedef struct EndRow {
+    const EndRule *rule;
+    Side side;
+    uint8_t kinds, others; /* sets of the position */
+    Bits zone;             /* 0: END_WITHOUT */
+} EndRow;
+
+/* The own castle: while an enemy of `others` stands in `zone`, the last of `members` stays. */
+typedef struct KeepRow {
+    Bits zone;
+    uint8_t members, others;
+} KeepRow;
+
+typedef struct CastlingRow {
+    Bits empty; /* squares that must be free of all but the two that castle */
+    Bits safe;  /* squares that the king crosses, both ends included */
+} CastlingRow;
+
+typedef struct Tables {
+    Mover movers[MAX_PIECES];
+    const Striker *strikers;
+    int striker_count;
+    /* Strength of a side as binary digits: plane i holds its pieces with digit i in their
+     * doubled strength. No planes when no rule asks for strength; then it is added up
+     * piece by piece. */
+    uint8_t planes[2];   /* the first set of each side's planes */
+    uint8_t plane_count;
+    uint8_t guarded[2];  /* sets; 0xff none */
+    uint8_t vital[2];    /* sets; 0xff none */
+    bool plain_hits;     /* every hit is a capture that needs nothing: checks need no trial */
+    const Bits *passant_from[2];  /* [squares]: from where a side can take en passant */
+    uint8_t passant_takers[2];    /* sets; 0xff none */
+    EndRow ends[2 * MAX_ROWS];
+    int end_count;
+    KeepRow keeps[2][MAX_ZONES];
+    int keep_count;
+    uint16_t rights_kept[MAX_SQUARES]; /* rights that a move from or to the square leaves */
+    CastlingRow castlings[MAX_RIGHTS];
+} Tables;
+
+static inline const Tables *tables_of(const Position *pos) { return pos->rules->tables; }
+
+/* All pieces, of both sides, that act on a square, were `occupied` the pieces' squares. */
+static inline Bits strikers_on(const Position *pos, Square square, Bits occupied) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    Bits out = 0;
+    for (int i = 0; i < t->striker_count; i++) {
+        const Striker *s = &t->strikers[i];
+        out |= reach_from(&s->reach, square, occupied) & set[s->users];
+    }
+    return out;
+}
+
+#endif

@@ -1,0 +1,170 @@
+/* The slow and plain reference. */
+#include "core/verify.h"
+
+#include "core/notation.h"
+#include "core/ops.h"
+#include "core/why.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool fault(const Position *pos, Err *err, const char *what) {
+    char fen[FEN_SIZE];
+    position_write(pos, fen);
+    return err_set(err, "internal check failed: %s: %s %s", what, pos->rules->name, fen);
+}
+
+/* --- strengths ---------------------------------------------------------------------------- */
+
+static bool closed_to(const Rules *rules, Square square, Side side) {
+    for (int i = 0; i < rules->zone_count; i++) {
+        const ZoneInfo *zone = &rules->zones[i];
+        if (zone->bars_enemy && place_has(&zone->own, square, side_other(side))) return true;
+    }
+    return false;
+}
+
+/* Marks every square on which the piece acts along one motion (Chess-T1 rule 15). */
+static void mark_motion(const Position *pos, Square from, const Motion *motion, bool *acts) {
+    const Rules *rules = pos->rules;
+    Side side = piece_side(pos->board[from]);
+    int file = from % rules->files, rank = from / rules->files;
+    int dr = side == WHITE ? motion->dr : -motion->dr;
+    if (!motion->hits || (motion->from && !place_has(motion->from, from, side))) return;
+    for (int n = 1; n <= motion->most; n++) {
+        file += motion->df;
+        rank += dr;
+        if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return;
+        Square at = (Square)(rank * rules->files + file);
+        bool closed = closed_to(rules, at, side);
+        bool ends = n >= motion->least && (!motion->to || place_has(motion->to, at, side));
+        if (ends && !closed) acts[at] = true;
+        if (!motion->jumps && (closed || pos->board[at])) return;
+    }
+}
+
+static void plain_strengths(const Position *pos, Sums sums[MAX_SQUARES]) {
+    const Rules *rules = pos->rules;
+    memset(sums, 0, MAX_SQUARES * sizeof *sums);
+    for (Square from = 0; from < rules->squares; from++) {
+        if (!pos->board[from]) continue;
+        const KindInfo *kind = &rules->kinds[piece_kind(pos->board[from])];
+        bool acts[MAX_SQUARES] = {false};
+        acts[from] = true;
+        for (int i = 0; i < kind->motion_count; i++) {
+            mark_motion(pos, from, &kind->motions[i], acts);
+        }
+        for (Square s = 0; s < rules->squares; s++) {
+            if (acts[s]) sums[s].of[piece_side(pos->board[from])] += (int16_t)kind->strength;
+        }
+    }
+}
+
+static bool strengths_hold(const Position *pos, Err *err) {
+    Sums plain[MAX_SQUARES], fast[MAX_SQUARES];
+    plain_strengths(pos, plain);
+    position_strengths(pos, fast);
+    for (Square s = 0; s < pos->rules->squares; s++) {
+        Sums one = position_strength(pos, s);
+        if (memcmp(&plain[s], &fast[s], sizeof one)) return fault(pos, err, "strengths of all squares");
+        if (memcmp(&plain[s], &one, sizeof one)) return fault(pos, err, "strength of one square");
+    }
+    return true;
+}
+
+/* --- moves -------------------------------------------------------------------------------- */
+
+static int by_value(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+/* Every legal move by the slow rules of core/why.c. */
+static int plain_moves(const Position *pos, Move *out) {
+    const Rules *rules = pos->rules;
+    int count = 0;
+    for (int from = 0; from < rules->squares; from++) {
+        if (!pos->board[from] || piece_side(pos->board[from]) != pos->side) continue;
+        for (int to = 0; to < rules->squares; to++) {
+            Why why = why_move(pos, (Square)from, (Square)to, 0);
+            if (why.code == WHY_LEGAL) out[count++] = why.move;
+            if (why.code != WHY_PROMOTION_NEEDED) continue;
+            for (Kind kind = 1; kind <= rules->kind_count; kind++) {
+                why = why_move(pos, (Square)from, (Square)to, kind);
+                if (why.code == WHY_LEGAL) out[count++] = why.move;
+            }
+        }
+    }
+    return count;
+}
+
+static bool contains(const Move *moves, int count, Move move) {
+    for (int i = 0; i < count; i++) {
+        if (moves[i] == move) return true;
+    }
+    return false;
+}
+
+static bool moves_hold(const Position *pos, Err *err) {
+    Move moves[MAX_MOVES], plain[MAX_MOVES], hits[MAX_MOVES];
+    int count = position_moves(pos, moves);
+    if ((uint64_t)count != position_count(pos)) return fault(pos, err, "number of moves");
+    int hit_count = position_hits(pos, hits);
+    for (int i = 0; i < hit_count; i++) {
+        if (!contains(moves, count, hits[i])) return fault(pos, err, "a hit that is no move");
+    }
+    for (int i = 0; i < count; i++) {
+        if (move_hits(moves[i]) && !contains(hits, hit_count, moves[i])) {
+            return fault(pos, err, "a capture that is not among the hits");
+        }
+    }
+    int plain_count = plain_moves(pos, plain);
+    qsort(moves, (size_t)count, sizeof *moves, by_value);
+    qsort(plain, (size_t)plain_count, sizeof *plain, by_value);
+    if (count != plain_count || memcmp(moves, plain, (size_t)count * sizeof *moves)) {
+        return fault(pos, err, "moves against the plain rules");
+    }
+    return true;
+}
+
+static bool same_position(const Position *a, const Position *b) {
+    size_t before = offsetof(Position, set), kept = a->rules->set_count;
+    size_t width = a->rules->squares <= 64 ? sizeof *a->set.narrow : sizeof *a->set.wide;
+    return a->key == b->key && a->side == b->side && a->passant == b->passant &&
+           a->passant_piece == b->passant_piece && a->rights == b->rights && a->quiet == b->quiet &&
+           a->number == b->number && !memcmp(a->board, b->board, sizeof a->board) &&
+           !memcmp((const char *)a + before, (const char *)b + before, kept * width);
+}
+
+static bool unmaking_holds(const Position *pos, Err *err) {
+    Position copy = *pos;
+    Move moves[MAX_MOVES];
+    Undo undo;
+    int count = position_moves(pos, moves);
+    for (int i = 0; i < count; i++) {
+        position_make(&copy, moves[i], &undo);
+        if (copy.key != position_key(&copy)) return fault(&copy, err, "key after a move");
+        if (!pos->rules->ops->sets_hold(&copy)) return fault(&copy, err, "sets after a move");
+        position_unmake(&copy, &undo);
+        if (!same_position(&copy, pos)) return fault(pos, err, "a move taken back");
+    }
+    return true;
+}
+
+static bool text_holds(const Position *pos, Err *err) {
+    char text[FEN_SIZE], again[FEN_SIZE];
+    Position read;
+    position_write(pos, text);
+    if (!position_read(&read, pos->rules, text, err)) return false;
+    position_write(&read, again);
+    if (strcmp(text, again) || read.key != pos->key) return fault(pos, err, "position text");
+    return true;
+}
+
+bool position_verify(const Position *pos, Err *err) {
+    if (pos->key != position_key(pos)) return fault(pos, err, "key");
+    if (!pos->rules->ops->sets_hold(pos)) return fault(pos, err, "sets");
+    bool over = position_outcome_fast(pos).result != PLAYING;
+    return strengths_hold(pos, err) && moves_hold(pos, err) && unmaking_holds(pos, err) &&
+           (over || text_holds(pos, err));
+}

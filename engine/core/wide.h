@@ -1,0 +1,46 @@
+/* Wide: sets of squares in the width of the board.
+ *
+ * Sources named *.wide.c are compiled once with BOARD_BITS 64 and once with 128; every
+ * function that they export is named through WIDE(), and reached through Ops. */
+#ifndef CHESTER_CORE_WIDE_H
+#define CHESTER_CORE_WIDE_H
+
+#include "core/position.h"
+
+#if BOARD_BITS == 64
+typedef uint64_t Bits;
+#define WIDE(name) name##_64
+#define SETS(pos) ((pos)->set.narrow)
+
+static inline int bits_count(Bits b) { return __builtin_popcountll(b); }
+static inline Square bits_first(Bits b) { return (Square)__builtin_ctzll(b); }
+static inline Square bits_last(Bits b) { return (Square)(63 - __builtin_clzll(b)); }
+#else
+typedef Bits128 Bits;
+#define WIDE(name) name##_128
+#define SETS(pos) ((pos)->set.wide)
+
+static inline int bits_count(Bits b) {
+    return __builtin_popcountll((uint64_t)b) + __builtin_popcountll((uint64_t)(b >> 64));
+}
+static inline Square bits_first(Bits b) {
+    return (Square)((uint64_t)b ? __builtin_ctzll((uint64_t)b)
+                                : 64 + __builtin_ctzll((uint64_t)(b >> 64)));
+}
+static inline Square bits_last(Bits b) {
+    uint64_t high = (uint64_t)(b >> 64);
+    return (Square)(high ? 127 - __builtin_clzll(high) : 63 - __builtin_clzll((uint64_t)b));
+}
+#endif
+
+static inline Bits bit_of(Square square) { return (Bits)1 << square; }
+static inline bool bits_have(Bits bits, Square square) { return bits >> square & 1; }
+
+/* The lowest square, taken out of the set. */
+static inline Square bits_pop(Bits *bits) {
+    Square square = bits_first(*bits);
+    *bits &= *bits - 1;
+    return square;
+}
+
+#endif

@@ -1,0 +1,503 @@
+/* From resolved Rules to Tables: movements of each piece on this board become sets of
+ * squares, seen from the piece (movers) and from the square that is struck (strikers).
+ *
+ * Strikers that agree in their squares are merged, whatever pieces they come from, so
+ * that a sum of strength asks each geometry once. */
+#include "rules/tables.h"
+
+#include "core/ops.h"
+#include "core/tables.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MAX_STRIKERS = 64, MAX_LINES = 16 };
+
+/* Leaps of something, and its lines by direction, all squares. */
+typedef struct Shape {
+    Bits leaps[MAX_SQUARES];
+    Line lines[MAX_LINES][MAX_SQUARES];
+    int8_t df[MAX_LINES], dr[MAX_LINES];
+    int line_count;
+} Shape;
+
+/* A striker while it is collected: one table of leaps, or one direction of lines. */
+typedef struct Strand {
+    uint64_t users; /* bit per piece */
+    bool is_line;
+    Bits leaps[MAX_SQUARES];
+    Line lines[MAX_SQUARES];
+} Strand;
+
+typedef struct Builder {
+    Rules *rules;
+    Tables *tables;
+    Arena *arena, *scratch; /* what stays, and what is only built with */
+    uint64_t sets[MAX_SETS]; /* the pieces of each set */
+    int set_count;
+    bool full;
+    Strand *strands;
+    int strand_count;
+    Shape *shape, *other; /* scratch: of hits and of quiet moves */
+} Builder;
+
+/* --- sets ---------------------------------------------------------------------------- */
+
+static uint64_t pieces_of(uint32_t kinds, Side side) {
+    uint64_t pieces = 0;
+    for (int kind = 1; kind < MAX_KINDS; kind++) {
+        if (kinds >> kind & 1) pieces |= (uint64_t)1 << piece_of((Kind)kind, side);
+    }
+    return pieces;
+}
+
+static uint64_t all_pieces(const Rules *rules, Side side) {
+    return pieces_of((uint32_t)((uint64_t)2 << rules->kind_count) - 2, side);
+}
+
+/* The set of the position that holds these pieces; made when it is new. */
+static uint8_t set_of(Builder *b, uint64_t pieces) {
+    assert(pieces);
+    for (int i = 0; i < b->set_count; i++) {
+        if (b->sets[i] == pieces) return (uint8_t)i;
+    }
+    if (b->set_count == MAX_SETS) {
+        b->full = true;
+        return 0;
+    }
+    b->sets[b->set_count] = pieces;
+    return (uint8_t)b->set_count++;
+}
+
+static void sets_init(Builder *b) {
+    const Rules *rules = b->rules;
+    b->sets[WHITE] = all_pieces(rules, WHITE);
+    b->sets[BLACK] = all_pieces(rules, BLACK);
+    b->set_count = 2 * (rules->kind_count + 1);
+    for (int piece = 2; piece < b->set_count; piece++) b->sets[piece] = (uint64_t)1 << piece;
+}
+
+static void sets_finish(Builder *b) {
+    Rules *rules = b->rules;
+    rules->set_count = (uint8_t)b->set_count;
+    for (int piece = 0; piece < MAX_PIECES; piece++) {
+        int count = 0;
+        for (int id = 0; id < b->set_count; id++) {
+            if (!(b->sets[id] >> piece & 1)) continue;
+            if (count == MAX_PIECE_SETS - 1) b->full = true;
+            else rules->piece_sets[piece][count++] = (uint8_t)id;
+        }
+        rules->piece_sets[piece][count] = 0xff;
+    }
+}
+
+/* --- geometry ------------------------------------------------------------------------- */
+
+static bool barred(const Rules *rules, Square square, Side side) {
+    for (int i = 0; i < rules->zone_count; i++) {
+        const ZoneInfo *zone = &rules->zones[i];
+        if (zone->bars_enemy && place_has(&zone->own, square, side_other(side))) return true;
+    }
+    return false;
+}
+
+static Square step_from(const Rules *rules, Square from, int df, int dr) {
+    int file = from % rules->files + df, rank = from / rules->files + dr;
+    if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return NO_SQUARE;
+    return (Square)(rank * rules->files + file);
+}
+
+static Line *line_towards(Shape *shape, int df, int dr, Square from) {
+    for (int i = 0; i < shape->line_count; i++) {
+        bool same = shape->df[i] == df && shape->dr[i] == dr;
+        bool opposite = shape->df[i] == -df && shape->dr[i] == -dr;
+        if (same || opposite) return &shape->lines[i][from];
+    }
+    assert(shape->line_count < MAX_LINES);
+    shape->df[shape->line_count] = (int8_t)df;
+    shape->dr[shape->line_count] = (int8_t)dr;
+    memset(shape->lines[shape->line_count], 0, sizeof *shape->lines);
+    return &shape->lines[shape->line_count++][from];
+}
+
+/* The squares passed on the way to `to`, and the square itself, seen from `from`. */
+static void line_add(Line *line, Square from, Square to, Bits passed) {
+    if (to > from) line->upper |= passed;
+    else line->lower |= passed;
+    line->ends |= bit_of(to);
+}
+
+/* Adds a motion of one side from one square. Backwards, every relation "from reaches to" is
+ * written down at `to` instead. */
+static void shape_add(Shape *shape, const Rules *rules, const Motion *motion, Side side,
+                      Square from, bool backwards) {
+    int df = motion->df, dr = side == WHITE ? motion->dr : -motion->dr;
+    if (motion->from && !place_has(motion->from, from, side)) return;
+    Square square = from;
+    Bits between = 0;
+    for (int n = 1; n <= motion->most; n++) {
+        square = step_from(rules, square, df, dr);
+        if (square == NO_SQUARE) return;
+        bool closed = barred(rules, square, side);
+        if (closed && !motion->jumps) return;
+        bool ends = n >= motion->least && !closed &&
+                    !(motion->to && !place_has(motion->to, square, side));
+        if (ends && (motion->jumps || motion->most == 1)) {
+            if (backwards) shape->leaps[square] |= bit_of(from);
+            else shape->leaps[from] |= bit_of(square);
+        } else if (ends && backwards) {
+            line_add(line_towards(shape, df, dr, square), square, from, between | bit_of(from));
+        } else if (ends) {
+            line_add(line_towards(shape, df, dr, from), from, square, between | bit_of(square));
+        }
+        between |= bit_of(square);
+    }
+}
+
+typedef bool (*MotionTest)(const Motion *motion);
+
+static bool motion_quiet(const Motion *motion) { return motion->quiet; }
+static bool motion_hits(const Motion *motion) { return motion->hits; }
+static bool motion_leaves(const Motion *motion) { return motion->leaves_passant; }
+static bool motion_takes(const Motion *motion) { return motion->takes_passant; }
+
+static void shape_of(Shape *shape, const Rules *rules, Piece piece, MotionTest test,
+                     bool backwards) {
+    const KindInfo *kind = &rules->kinds[piece_kind(piece)];
+    memset(shape->leaps, 0, sizeof shape->leaps);
+    shape->line_count = 0;
+    for (int i = 0; i < kind->motion_count; i++) {
+        if (!test(&kind->motions[i])) continue;
+        for (Square from = 0; from < rules->squares; from++) {
+            shape_add(shape, rules, &kind->motions[i], piece_side(piece), from, backwards);
+        }
+    }
+}
+
+static bool shape_equal(const Shape *a, const Shape *b, int squares) {
+    if (a->line_count != b->line_count) return false;
+    if (memcmp(a->leaps, b->leaps, (size_t)squares * sizeof *a->leaps) != 0) return false;
+    for (int i = 0; i < a->line_count; i++) {
+        size_t bytes = (size_t)squares * sizeof *a->lines[i];
+        if (memcmp(a->lines[i], b->lines[i], bytes) != 0) return false;
+    }
+    return true;
+}
+
+static const Bits *keep_leaps(Builder *b, const Bits *leaps) {
+    size_t bytes = b->rules->squares * sizeof *leaps;
+    return memcpy(arena_take(b->arena, bytes), leaps, bytes);
+}
+
+/* All squares: leaps and lines, or only one sort of them. */
+static Bits shape_ends(const Shape *shape, Square from) {
+    Bits ends = shape->leaps[from];
+    for (int i = 0; i < shape->line_count; i++) ends |= shape->lines[i][from].ends;
+    return ends;
+}
+
+static const Bits *keep_ends(Builder *b, const Shape *shape) {
+    Bits ends[MAX_SQUARES], any = 0;
+    for (Square s = 0; s < b->rules->squares; s++) any |= ends[s] = shape_ends(shape, s);
+    return any ? keep_leaps(b, ends) : NULL;
+}
+
+static Reach keep_reach(Builder *b, const Shape *shape) {
+    int squares = b->rules->squares, count = shape->line_count;
+    Line *lines = arena_take(b->arena, (size_t)(squares * count + 1) * sizeof *lines);
+    for (int s = 0; s < squares; s++) {
+        for (int i = 0; i < count; i++) lines[s * count + i] = shape->lines[i][s];
+    }
+    return (Reach){keep_leaps(b, shape->leaps), lines, count};
+}
+
+/* --- strikers ------------------------------------------------------------------------- */
+
+static void strand_add(Builder *b, Piece piece, const Strand *strand) {
+    for (int i = 0; i < b->strand_count; i++) {
+        Strand *known = &b->strands[i];
+        bool same = known->is_line == strand->is_line &&
+                    !memcmp(known->leaps, strand->leaps, sizeof known->leaps) &&
+                    !memcmp(known->lines, strand->lines, sizeof known->lines);
+        if (same) {
+            known->users |= (uint64_t)1 << piece;
+            return;
+        }
+    }
+    if (b->strand_count == MAX_STRIKERS) {
+        b->full = true;
+        return;
+    }
+    b->strands[b->strand_count] = *strand;
+    b->strands[b->strand_count++].users = (uint64_t)1 << piece;
+}
+
+/* The shape of a piece's hits, backwards, as strands: its leaps, and each direction. */
+static void strands_of(Builder *b, Piece piece) {
+    Strand *strand = arena_take(b->scratch, sizeof *strand);
+    Bits any = 0;
+    shape_of(b->shape, b->rules, piece, motion_hits, true);
+    for (Square s = 0; s < b->rules->squares; s++) any |= strand->leaps[s] = b->shape->leaps[s];
+    if (any) strand_add(b, piece, strand);
+    memset(strand, 0, sizeof *strand);
+    strand->is_line = true;
+    for (int i = 0; i < b->shape->line_count; i++) {
+        memcpy(strand->lines, b->shape->lines[i], b->rules->squares * sizeof *strand->lines);
+        strand_add(b, piece, strand);
+    }
+}
+
+/* All strands with the same users become one striker. */
+static void strikers_build(Builder *b) {
+    Tables *t = b->tables;
+    for (Piece piece = 2; piece < 2 * (b->rules->kind_count + 1); piece++) strands_of(b, piece);
+    Striker *strikers = arena_take(b->arena, sizeof *strikers * (size_t)(b->strand_count + 1));
+    for (int i = 0; i < b->strand_count; i++) {
+        uint64_t users = b->strands[i].users;
+        if (!users) continue;
+        memset(b->shape->leaps, 0, sizeof b->shape->leaps);
+        b->shape->line_count = 0;
+        for (int k = i; k < b->strand_count; k++) {
+            Strand *strand = &b->strands[k];
+            if (strand->users != users) continue;
+            strand->users = 0;
+            if (!strand->is_line) {
+                for (Square s = 0; s < b->rules->squares; s++) b->shape->leaps[s] |= strand->leaps[s];
+            } else if (b->shape->line_count < MAX_LINES) {
+                memcpy(b->shape->lines[b->shape->line_count++], strand->lines, sizeof strand->lines);
+            } else {
+                b->full = true;
+            }
+        }
+        strikers[t->striker_count].users = set_of(b, users);
+        strikers[t->striker_count++].reach = keep_reach(b, b->shape);
+    }
+    t->strikers = strikers;
+}
+
+/* --- places --------------------------------------------------------------------------- */
+
+static Bits place_bits(const Rules *rules, const Place *place, Side side) {
+    Bits bits = 0;
+    for (Square s = 0; s < rules->squares; s++) {
+        if (!place || place_has(place, s, side)) bits |= bit_of(s);
+    }
+    return bits;
+}
+
+static Bits zone_bits(const Rules *rules, const ZoneInfo *zone, Side owner) {
+    return place_bits(rules, &zone->own, owner);
+}
+
+static Bits standing_of(const Rules *rules, Piece piece) {
+    Bits stand = place_bits(rules, NULL, WHITE);
+    for (int i = 0; i < rules->zone_count; i++) {
+        const ZoneInfo *zone = &rules->zones[i];
+        Side enemy = side_other(piece_side(piece));
+        if (zone->bars_enemy) stand &= ~zone_bits(rules, zone, enemy);
+        if (!(zone->admits >> piece_kind(piece) & 1)) {
+            stand &= ~(zone_bits(rules, zone, WHITE) | zone_bits(rules, zone, BLACK));
+        }
+    }
+    return stand;
+}
+
+/* --- movers --------------------------------------------------------------------------- */
+
+static void mover_hits(Builder *b, Mover *mover, Piece piece) {
+    const Rules *rules = b->rules;
+    Side side = piece_side(piece);
+    HitRow *rows = arena_take(b->arena, sizeof *rows * (size_t)(rules->hit_count + 1));
+    for (int i = 0; i < rules->hit_count; i++) {
+        const HitRule *rule = &rules->hits[i];
+        if (!(rule->by >> piece_kind(piece) & 1)) continue;
+        HitRow *row = &rows[mover->hit_count++];
+        uint64_t of = pieces_of(rule->of, side_other(side));
+        bool all = of == all_pieces(rules, side_other(side));
+        *row = (HitRow){place_bits(rules, rule->on, side), all ? ALL_ENEMIES : set_of(b, of),
+                        rule->needs, rule->result};
+    }
+    mover->hit_rows = rows;
+}
+
+static void mover_promotes(Builder *b, Mover *mover, Piece piece) {
+    const Rules *rules = b->rules;
+    Side side = piece_side(piece);
+    PromoteRow *rows = arena_take(b->arena, sizeof *rows * (size_t)(rules->promote_count + 1));
+    for (int i = 0; i < rules->promote_count; i++) {
+        const PromoteRule *rule = &rules->promotes[i];
+        if (rule->kind != piece_kind(piece)) continue;
+        PromoteRow *row = &rows[mover->promote_count++];
+        row->on = place_bits(rules, rule->on, side);
+        row->from = rule->from_outside ? ~row->on : ~(Bits)0;
+        row->rule = rule;
+        row->right = rule->right[side];
+        mover->changes |= row->on;
+    }
+    mover->promote_rows = rows;
+}
+
+static void mover_build(Builder *b, Piece piece) {
+    const Rules *rules = b->rules;
+    Mover *mover = &b->tables->movers[piece];
+    mover->stand = standing_of(rules, piece);
+    mover->guarded = rules->kinds[piece_kind(piece)].guarded;
+    shape_of(b->shape, rules, piece, motion_hits, false);
+    shape_of(b->other, rules, piece, motion_quiet, false);
+    mover->hits = keep_reach(b, b->shape);
+    mover->same_reach = shape_equal(b->shape, b->other, rules->squares);
+    mover->quiet = mover->same_reach ? mover->hits : keep_reach(b, b->other);
+    shape_of(b->shape, rules, piece, motion_leaves, false);
+    mover->doubles = keep_ends(b, b->shape);
+    shape_of(b->shape, rules, piece, motion_takes, false);
+    mover->passant = keep_ends(b, b->shape);
+    mover_hits(b, mover, piece);
+    mover_promotes(b, mover, piece);
+}
+
+/* --- the rest ------------------------------------------------------------------------- */
+
+static uint8_t set_or_none(Builder *b, uint64_t pieces) { return pieces ? set_of(b, pieces) : 0xff; }
+
+static void passant_build(Builder *b, Side side) {
+    Bits from[MAX_SQUARES] = {0};
+    uint64_t takers = 0;
+    for (Kind kind = 1; kind <= b->rules->kind_count; kind++) {
+        Piece piece = piece_of(kind, side);
+        if (!b->tables->movers[piece].passant) continue;
+        takers |= (uint64_t)1 << piece;
+        shape_of(b->shape, b->rules, piece, motion_takes, true);
+        for (Square s = 0; s < b->rules->squares; s++) from[s] |= shape_ends(b->shape, s);
+    }
+    b->tables->passant_takers[side] = set_or_none(b, takers);
+    b->tables->passant_from[side] = keep_leaps(b, from);
+}
+
+static void planes_build(Builder *b) {
+    const Rules *rules = b->rules;
+    Tables *t = b->tables;
+    int most = 0;
+    if (!rules->needs_surplus) return;
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        if (rules->kinds[kind].strength > most) most = rules->kinds[kind].strength;
+    }
+    while (most >> t->plane_count) t->plane_count++;
+    for (int side = 0; side < 2; side++) {
+        t->planes[side] = (uint8_t)b->set_count;
+        if (b->set_count + t->plane_count > MAX_SETS) {
+            b->full = true;
+            return;
+        }
+        for (int i = 0; i < t->plane_count; i++) {
+            uint64_t pieces = 0;
+            for (Kind kind = 1; kind <= rules->kind_count; kind++) {
+                uint64_t bit = (uint64_t)1 << piece_of(kind, (Side)side);
+                if (rules->kinds[kind].strength >> i & 1) pieces |= bit;
+            }
+            b->sets[b->set_count++] = pieces; /* side by side, even when equal to others */
+        }
+    }
+}
+
+static void ends_build(Builder *b) {
+    const Rules *rules = b->rules;
+    Tables *t = b->tables;
+    for (int i = 0; i < rules->end_count; i++) {
+        const EndRule *rule = &rules->ends[i];
+        if (rule->type != END_WITHOUT && rule->type != END_HOLDS) continue;
+        for (int side = 0; side < 2; side++) {
+            EndRow *row = &t->ends[t->end_count++];
+            row->rule = rule;
+            row->side = (Side)side;
+            row->kinds = set_of(b, pieces_of(rule->kinds, (Side)side));
+            row->others = set_of(b, pieces_of(rule->kinds, side_other((Side)side)));
+            if (rule->type == END_WITHOUT) continue;
+            Side owner = rule->zone_own ? (Side)side : side_other((Side)side);
+            row->zone = zone_bits(rules, &rules->zones[rule->zone], owner);
+        }
+    }
+}
+
+static void keeps_build(Builder *b) {
+    const Rules *rules = b->rules;
+    Tables *t = b->tables;
+    for (int i = 0; i < rules->zone_count; i++) {
+        const ZoneInfo *zone = &rules->zones[i];
+        if (!zone->keep) continue;
+        for (int side = 0; side < 2; side++) {
+            KeepRow *row = &t->keeps[side][t->keep_count];
+            row->zone = zone_bits(rules, zone, (Side)side);
+            row->members = set_of(b, pieces_of(zone->admits, (Side)side));
+            row->others = set_of(b, pieces_of(zone->admits, side_other((Side)side)));
+        }
+        t->keep_count++;
+    }
+}
+
+static Bits squares_between(Square a, Square b) {
+    Bits bits = 0;
+    for (Square s = a < b ? a : b; s <= (a < b ? b : a); s++) bits |= bit_of(s);
+    return bits;
+}
+
+static void castlings_build(Builder *b) {
+    const Rules *rules = b->rules;
+    Tables *t = b->tables;
+    for (int s = 0; s < MAX_SQUARES; s++) t->rights_kept[s] = 0xffff;
+    for (int i = 0; i < rules->castling_count; i++) {
+        const Castling *castling = &rules->castlings[i];
+        CastlingRow *row = &t->castlings[i];
+        row->safe = squares_between(castling->king_from, castling->king_to);
+        row->empty = row->safe | squares_between(castling->rook_from, castling->rook_to);
+        t->rights_kept[castling->king_from] &= (uint16_t)~(1u << castling->right);
+        t->rights_kept[castling->rook_from] &= (uint16_t)~(1u << castling->right);
+        /* A piece that may be taken may also castle through an attack. */
+        if (!rules->has_guarded) row->safe = 0;
+    }
+}
+
+static bool hits_are_plain(const Rules *rules) {
+    for (int i = 0; i < rules->hit_count; i++) {
+        const HitRule *rule = &rules->hits[i];
+        if (rule->needs != NEEDS_NOTHING || rule->result != HIT_CAPTURE || rule->on) return false;
+        if (rule->by != rules->hits[0].by || rule->of != rules->hits[0].of) return false;
+    }
+    for (int i = 0; i < rules->zone_count; i++) {
+        if (rules->zones[i].admits != UINT32_MAX || rules->zones[i].bars_enemy) return false;
+    }
+    return rules->hit_count == 1 && rules->hits[0].by == rules->hits[0].of;
+}
+
+bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
+    Builder b = {.rules = rules, .arena = arena, .scratch = arena_new()};
+    b.strands = arena_take(b.scratch, MAX_STRIKERS * sizeof *b.strands);
+    b.shape = arena_take(b.scratch, sizeof *b.shape);
+    b.other = arena_take(b.scratch, sizeof *b.other);
+    b.tables = arena_take(arena, sizeof *b.tables);
+    sets_init(&b);
+    for (Piece piece = 2; piece < 2 * (rules->kind_count + 1); piece++) mover_build(&b, piece);
+    strikers_build(&b);
+    for (int side = 0; side < 2; side++) {
+        uint32_t guarded = 0;
+        for (int kind = 1; kind <= rules->kind_count; kind++) {
+            if (rules->kinds[kind].guarded) guarded |= 1u << kind;
+        }
+        b.tables->guarded[side] = set_or_none(&b, pieces_of(guarded, (Side)side));
+        b.tables->vital[side] = set_or_none(&b, pieces_of(rules->vital_kinds, (Side)side));
+        passant_build(&b, (Side)side);
+    }
+    planes_build(&b);
+    ends_build(&b);
+    keeps_build(&b);
+    castlings_build(&b);
+    b.tables->plain_hits = hits_are_plain(rules);
+    sets_finish(&b);
+    arena_free(b.scratch);
+    rules->tables = b.tables;
+    rules->ops = &WIDE(ops);
+    if (b.full) {
+        return err_set(err, "%s: the pieces move in more ways than one position can keep apart "
+                            "(at most %d sets of squares)", rules->path, MAX_SETS);
+    }
+    return true;
+}
