@@ -1,0 +1,246 @@
+/* Motion words. All arguments are taken alike, whatever the brackets: texts are
+ * directions, numbers are lengths, a table holds more of both and the options. So
+ * step "all", step("all", { only = "quiet" }) and step { "all", only = "quiet" } agree. */
+#include "script/motion.h"
+
+#include "base/text.h"
+#include "script/read.h"
+
+#include <string.h>
+
+enum { MAX_SPREAD = 8 };
+
+static const char MOTION[] = "chester.motion"; /* the registry's name of the type */
+
+typedef struct MotionValue {
+    int count;
+    MotionDef rows[MAX_SPREAD];
+} MotionValue;
+
+typedef struct Direction {
+    const char *name;
+    int df, dr; /* seen from White */
+} Direction;
+
+static const Direction directions[] = {
+    {"orthogonal", 0, 1},         {"orthogonal", 0, -1},      {"orthogonal", -1, 0},
+    {"orthogonal", 1, 0},         {"diagonal", -1, 1},        {"diagonal", 1, 1},
+    {"diagonal", -1, -1},         {"diagonal", 1, -1},        {"all", 0, 1},
+    {"all", 0, -1},               {"all", -1, 0},             {"all", 1, 0},
+    {"all", -1, 1},               {"all", 1, 1},              {"all", -1, -1},
+    {"all", 1, -1},               {"forward", 0, 1},          {"backward", 0, -1},
+    {"left", -1, 0},              {"right", 1, 0},            {"sideways", -1, 0},
+    {"sideways", 1, 0},           {"forward diagonal", -1, 1}, {"forward diagonal", 1, 1},
+    {"backward diagonal", -1, -1}, {"backward diagonal", 1, -1},
+};
+enum { DIRECTIONS = sizeof directions / sizeof *directions };
+
+/* What a word asks for, and what it got. */
+typedef struct MotionWord {
+    const char *name;
+    bool has_directions;
+    int least_numbers, most_numbers;
+} MotionWord;
+
+static const MotionWord STEP = {"step", true, 0, 0};
+static const MotionWord SLIDE = {"slide", true, 0, 1};
+static const MotionWord JUMP = {"jump", true, 0, 1};
+static const MotionWord LEAP = {"leap", false, 2, 2};
+
+typedef struct Given {
+    const MotionWord *word;
+    MotionValue *value;
+    Spot spot;
+    int numbers[2], number_count;
+    int options; /* stack index of the table with options; 0: none */
+} Given;
+
+const MotionDef *motion_rows(lua_State *state, int index, int *count) {
+    const MotionValue *value = luaL_testudata(state, index, MOTION);
+    if (!value)
+        return NULL;
+    *count = value->count;
+    return value->rows;
+}
+
+/* --- arguments ------------------------------------------------------------------------ */
+
+static void add_stride(MotionValue *value, int df, int dr) {
+    for (int i = 0; i < value->count; i++) {
+        if (value->rows[i].df == df && value->rows[i].dr == dr)
+            return;
+    }
+    value->rows[value->count++] = (MotionDef){.df = df, .dr = dr};
+}
+
+static void take_direction(Given *given, int index) {
+    const char *known[DIRECTIONS + 1] = {NULL};
+    const char *name = lua_tostring(given->spot.state, index);
+    if (!given->word->has_directions)
+        spot_fault(&given->spot, "takes two numbers, as leap(1, 2), not \"%.60s\"", name);
+    int before = given->value->count;
+    bool found = false;
+    for (int i = 0; i < DIRECTIONS; i++) {
+        known[i] = directions[i].name;
+        if (strcmp(name, directions[i].name))
+            continue;
+        found = true;
+        add_stride(given->value, directions[i].df, directions[i].dr);
+    }
+    if (found && given->value->count == before)
+        spot_fault(&given->spot, "has the direction \"%s\" twice", name);
+    if (found)
+        return;
+    const char *nearest = text_nearest(name, known);
+    if (nearest)
+        spot_fault(&given->spot, "knows no direction \"%.60s\"; did you mean \"%s\"?", name, nearest);
+    spot_fault(&given->spot, "knows no direction \"%.60s\"; allowed are orthogonal, diagonal, all, "
+                             "forward, backward, left, right, sideways, forward diagonal, backward "
+                             "diagonal", name);
+}
+
+static void take_number(Given *given, int index) {
+    int whole;
+    lua_Integer number = lua_tointegerx(given->spot.state, index, &whole);
+    if (given->number_count >= given->word->most_numbers)
+        spot_fault(&given->spot, "has a number too many: %.14g",
+                   lua_tonumber(given->spot.state, index));
+    bool leap = !given->word->has_directions;
+    if (!whole || number < (leap ? 0 : 1) || number >= MAX_FILES)
+        spot_fault(&given->spot, "has a length of %.14g; allowed are whole numbers from %d to %d",
+                   lua_tonumber(given->spot.state, index), leap ? 0 : 1, MAX_FILES - 1);
+    given->numbers[given->number_count++] = (int)number;
+}
+
+static bool has_fields(lua_State *state, int table) {
+    bool found = false;
+    for (lua_pushnil(state); lua_next(state, table); lua_pop(state, 1))
+        found |= lua_type(state, -2) == LUA_TSTRING;
+    return found;
+}
+
+static void take(Given *given, int index, bool nested) {
+    lua_State *state = given->spot.state;
+    int type = lua_type(state, index);
+    if (type == LUA_TSTRING) {
+        take_direction(given, index);
+    } else if (type == LUA_TNUMBER) {
+        take_number(given, index);
+    } else if (type == LUA_TTABLE) {
+        bool options = has_fields(state, index);
+        if (options && (nested || given->options))
+            spot_fault(&given->spot, "has options in two places");
+        if (options)
+            given->options = index;
+        for (int i = 1; lua_rawgeti(state, index, i) != LUA_TNIL; i++) {
+            if (nested && lua_istable(state, -1))
+                spot_fault(&given->spot, "has too many brackets");
+            take(given, lua_gettop(state), true);
+            lua_pop(state, 1);
+        }
+        lua_pop(state, 1);
+    } else {
+        spot_wrong(&given->spot, index, "given directions, lengths and options");
+    }
+}
+
+/* --- options -------------------------------------------------------------------------- */
+
+static void read_options(Given *given, MotionDef *common, int *exactly) {
+    static const char *const ONLY[] = {"quiet", "hits", NULL};
+    static const char *const PASSANT[] = {"leaves", "takes", NULL};
+    if (!given->options)
+        return;
+    Reader reader;
+    int only = -1, passant = -1;
+    reader_open(&reader, given->spot.state, given->options, given->spot.line, given->spot.what);
+    reader.has_list = true;
+    if (given->word == &SLIDE || given->word == &JUMP) {
+        reader_whole(&reader, "least", 1, MAX_FILES - 1, &common->least);
+        reader_whole(&reader, "exactly", 1, MAX_FILES - 1, exactly);
+    }
+    reader_choice(&reader, "only", ONLY, &only);
+    reader_choice(&reader, "en_passant", PASSANT, &passant);
+    reader_names(&reader, "from", &common->from);
+    reader_names(&reader, "to", &common->to);
+    reader_close(&reader);
+    common->quiet = only != 1;
+    common->hits = only != 0;
+    common->leaves_passant = passant == 0;
+    common->takes_passant = passant == 1;
+}
+
+/* What all directions of the word share; no stride yet. */
+static MotionDef read_common(Given *given) {
+    MotionDef common = {.at = {run_of(given->spot.state)->path, given->spot.line},
+                        .least = 1, .most = 1, .quiet = true, .hits = true,
+                        .jumps = given->word == &JUMP};
+    int exactly = 0;
+    read_options(given, &common, &exactly);
+    if (given->word != &SLIDE && given->word != &JUMP)
+        return common;
+    common.most = given->number_count ? given->numbers[0] : 0;
+    if (exactly && (common.most || common.least > 1))
+        spot_fault(&given->spot, "says \"exactly\" and another length too");
+    if (exactly)
+        common.least = common.most = exactly;
+    if (common.jumps && !common.most)
+        spot_fault(&given->spot, "has no length; write jump(\"orthogonal\", 2), or exactly = 2");
+    return common;
+}
+
+/* --- words ---------------------------------------------------------------------------- */
+
+static void spread_leap(Given *given) {
+    int a = given->numbers[0], b = given->numbers[1];
+    if (given->number_count != 2 || a + b == 0)
+        spot_fault(&given->spot, "takes two numbers that are not both 0, as leap(1, 2)");
+    for (int sign = 0; sign < 4; sign++) {
+        int x = sign & 1 ? -1 : 1, y = sign & 2 ? -1 : 1;
+        add_stride(given->value, x * a, y * b);
+        add_stride(given->value, x * b, y * a);
+    }
+}
+
+static int make_motion(lua_State *state, const MotionWord *word) {
+    int arguments = lua_gettop(state);
+    MotionValue *value = lua_newuserdatauv(state, sizeof *value, 0);
+    *value = (MotionValue){.count = 0};
+    Given given = {.word = word, .value = value, .spot = {state, run_line(state), word->name, NULL}};
+    for (int i = 1; i <= arguments; i++)
+        take(&given, i, false);
+    if (word == &LEAP)
+        spread_leap(&given);
+    else if (value->count == 0)
+        spot_fault(&given.spot, "has no direction, as in %s(\"forward\")", word->name);
+    MotionDef common = read_common(&given);
+    for (int i = 0; i < value->count; i++) {
+        MotionDef *row = &value->rows[i];
+        int df = row->df, dr = row->dr;
+        *row = common;
+        row->df = df;
+        row->dr = dr;
+    }
+    luaL_newmetatable(state, MOTION);
+    lua_setmetatable(state, -2);
+    return 1;
+}
+
+static int step(lua_State *state) {
+    return make_motion(state, &STEP);
+}
+
+static int slide(lua_State *state) {
+    return make_motion(state, &SLIDE);
+}
+
+static int jump(lua_State *state) {
+    return make_motion(state, &JUMP);
+}
+
+static int leap(lua_State *state) {
+    return make_motion(state, &LEAP);
+}
+
+const luaL_Reg motion_words[] = {
+    {"step", step}, {"slide", slide}, {"jump", jump}, {"leap", leap}, {NULL, NULL}};

@@ -1,0 +1,211 @@
+---@meta
+-- For editors only, never run: the words of variant and personality files, for a Lua language
+-- server. scripts/README.md is the manual. A test holds this file against the program's words.
+
+---One text for all languages, or one for each.
+---@alias Text string | { en?: string, ru?: string }
+
+---A piece's name, "royal", "all", or a list of them.
+---@alias Kinds string | string[]
+
+---"castle", "own castle", "enemy castle", "rank 6", "ranks 6-8", "first rank", "last rank",
+---"a8 h8", "c1-f1", seen from the side that moves; or a list of them.
+---@alias Places string | string[]
+
+---@alias Direction
+---| "orthogonal"
+---| "diagonal"
+---| "all"
+---| "forward"
+---| "backward"
+---| "left"
+---| "right"
+---| "sideways"
+---| "forward diagonal"
+---| "backward diagonal"
+
+---The version of these words that the file was written for. Comes first.
+---@type 1
+chester_api = 1
+
+---@class VariantFields
+---@field title? Text what the game is called
+---@field says? Text one sentence about it
+---@field board? string files x ranks: "8x8"
+---@field start? string the start position: "rnbq.../... w - 0 1"
+---@field quiet_reset? Kinds pieces whose every move starts the quiet count anew
+
+---@class Variant
+---@overload fun(fields: VariantFields)
+local Variant = {}
+
+---Takes everything from another game; what follows changes it.
+---@param name string
+---@return fun(fields: VariantFields)
+function Variant:from(name) end
+
+---The game. Comes first, once.
+---@param name string
+---@return Variant
+function variant(name) end
+
+---@class ZoneFields
+---@field white? string White's squares: "c1-f1 e2"
+---@field black? string Black's squares; else White's turned over
+---@field title? Text
+---@field admits? Kinds the pieces that may stand there
+---@field keep? boolean the last one does not leave it to an enemy inside
+---@field apart? boolean drawn apart from the other squares
+---@field bars_enemy? boolean closed to the enemy
+
+---Squares with a name, for each side.
+---@param name string
+---@return fun(fields: ZoneFields)
+function zone(name) end
+
+---@class Movement made by step, slide, jump or leap
+
+---@class MovementOptions
+---@field least? integer the fewest squares of a slide or jump
+---@field exactly? integer so many squares of a slide or jump
+---@field only? "quiet" | "hits"
+---@field from? Places where it has to begin
+---@field to? Places where it has to end
+---@field en_passant? "leaves" | "takes"
+---@field [integer] Direction | Direction[] | integer
+
+---One square.
+---@param directions Direction | Direction[] | MovementOptions
+---@param options? MovementOptions
+---@return Movement
+function step(directions, options) end
+
+---Any number of squares, or at most so many, until something stands in the way.
+---@param directions Direction | Direction[] | MovementOptions
+---@param most? integer | MovementOptions
+---@param options? MovementOptions
+---@return Movement
+function slide(directions, most, options) end
+
+---Up to so many squares, over whatever stands in between.
+---@param directions Direction | Direction[] | MovementOptions
+---@param most? integer
+---@param options? MovementOptions
+---@return Movement
+function jump(directions, most, options) end
+
+---Straight to a square a files and b ranks away, or b and a.
+---@param a integer | MovementOptions
+---@param b? integer
+---@param options? MovementOptions
+---@return Movement
+function leap(a, b, options) end
+
+---@class PieceFields
+---@field letter? string one letter from A to Z
+---@field title? Text
+---@field abbreviation? Text in written moves
+---@field strength? number 0 to 20 in steps of a half
+---@field royal? boolean belongs to the group "royal"
+---@field moves? Movement | Movement[]
+
+---@param name string
+---@return fun(fields: PieceFields)
+function piece(name) end
+
+---@class HitFields
+---@field by? Kinds pieces that hit
+---@field of? Kinds pieces that are hit
+---@field on? Places where
+---@field needs? "nothing" | "surplus" | "equality"
+---@field result? "capture" | "exchange" | "never"
+
+---What a hit does. Rows are tried in order.
+---@param name string
+---@return fun(fields: HitFields)
+function hit(name) end
+
+---@class PromoteFields
+---@field add? Kinds in a derived game, alone: more choices
+---@field on? Places where
+---@field from_outside? boolean only when the move began outside them
+---@field to? string | string[] what it becomes
+---@field at_most? table<string, integer> limits by what stands on the board
+---@field once? string the letter of a right: once a game
+---@field may_stay? boolean with nothing to choose it stays what it is
+
+---What a piece becomes.
+---@param piece string
+---@return fun(fields: PromoteFields)
+function promote(piece) end
+
+---A piece that may not be left where it can be taken.
+---@param pieces Kinds
+function protect(pieces) end
+
+---@class CastlingFields
+---@field right? string its letter in position texts
+---@field king? string
+---@field rook? string
+---@field king_path? string "e1-g1"
+---@field rook_path? string "h1-f1"
+
+---@param name string
+---@return fun(fields: CastlingFields)
+function castling(name) end
+
+---@class EndFields
+---@field without? Kinds a side has none of these left
+---@field holds? string "enemy castle" or "own castle"
+---@field by? Kinds the pieces for holds
+---@field stuck? true the side to move has no legal move
+---@field checked? boolean with stuck: in check, or not
+---@field repeats? integer the same position stands for the n-th time
+---@field quiet? integer half-moves in which nothing was taken
+---@field material? string[][] all that both sides together have left
+---@field result? "win" | "loss" | "draw"
+---@field claim? boolean a player has to claim it
+---@field says? Text what happened
+
+---How a game ends, in order of precedence.
+---@param name string
+---@return fun(fields: EndFields)
+function ends(name) end
+
+---Takes inherited statements away: { "piece scout", "ends quiet" }.
+---@param statements string | string[]
+function remove(statements) end
+
+---Hundredths of the weakest piece that fights, unless it says %.
+---@class Weights
+---@field material? table<string, integer> pieces by name
+---@field mobility? integer each square that a piece acts on, times its strength
+---@field surplus? integer in % of the worth of an enemy piece that can be taken
+---@field advance? integer a whole way to the promotion squares
+---@field centre? integer standing in the middle instead of in a corner
+---@field castle_guard? integer each royal piece in the own castle, the first twice
+---@field castle_reach? integer each enemy castle square with more own strength
+---@field king_safety? integer each square beside the King held by the enemy
+---@field tempo? integer being to move
+---@field exchange? integer trading off all that fights
+---@field enemy? integer in %: what the enemy's pieces do, against one's own
+---@field selectivity? integer in %: how readily unlikely moves are searched less deeply
+---@field contempt? integer how much worse than 0 a draw is
+
+---@class LevelFields
+---@field title Text
+---@field depth? integer half-moves that it looks ahead
+---@field nodes? integer positions that it looks at
+---@field seconds? number of thinking for a move
+---@field slack? integer hundredths: how much worse than the best a chosen move may look
+
+---@class PersonalityFields
+---@field title? Text
+---@field says? Text one sentence about the player
+---@field weights? Weights
+---@field levels? LevelFields[] 3 to 8, from easy to hard
+
+---A player.
+---@param name string
+---@return fun(fields: PersonalityFields)
+function personality(name) end
