@@ -1,0 +1,170 @@
+/* Ranks: the table's move, hits and promotions that win something, killers, the answer to
+ * the last move, quiet moves by their history, and hits that lose at the end. */
+#include "search/order.h"
+
+enum {
+    RANK_KILLER = 1 << 22,
+    RANK_ANSWER = 1 << 21,
+    HISTORY_MOST = 1 << 14,
+    SWAP_MOST = 32
+};
+
+/* --- gains ------------------------------------------------------------------------ */
+
+/* The prizes of a side's pieces among `squares` but `without`, the cheapest first. */
+static int attackers_of(const Tree *tree, Side side, const Square *squares, int count,
+                        Square without, Square target, int prizes[SWAP_MOST]) {
+    int found = 0;
+    for (int i = 0; i < count && found < SWAP_MOST; i++) {
+        Piece piece = tree->pos.board[squares[i]];
+        if (squares[i] == without || squares[i] == target || piece_side(piece) != side) continue;
+        int prize = tree->worth.prize[piece_kind(piece)], k = found++;
+        for (; k > 0 && prizes[k - 1] > prize; k--) prizes[k] = prizes[k - 1];
+        prizes[k] = prize;
+    }
+    return found;
+}
+
+/* Taking in turn on one square, each side stopping when it likes. */
+static int swap_off(const Tree *tree, Move move, int victim, int mover) {
+    Square squares[MAX_SQUARES], to = move_to(move);
+    int count = position_actors(&tree->pos, to, squares), prizes[2][SWAP_MOST], gains[SWAP_MOST];
+    Side us = (Side)tree->pos.side, turn = side_other(us);
+    int have[2], used[2] = {0, 0}, n = 0;
+    for (Side side = WHITE; side <= BLACK; side++)
+        have[side] = attackers_of(tree, side, squares, count, move_from(move), to, prizes[side]);
+    gains[n++] = victim;
+    for (int hanging = mover; used[turn] < have[turn] && n < SWAP_MOST; turn = side_other(turn)) {
+        gains[n] = hanging - gains[n - 1];
+        n++;
+        hanging = prizes[turn][used[turn]++];
+    }
+    while (--n > 0)
+        if (-gains[n] < gains[n - 1]) gains[n - 1] = -gains[n];
+    return gains[0];
+}
+
+/* After a hit that needed a surplus the enemy has no more than before on that square, so
+ * the piece stays; after another the sums say whether it is retaken. */
+static int gain_by_sums(const Tree *tree, Move move, int victim, int mover, Kind taken, Kind kind) {
+    if (!(tree->worth.free_hitters >> kind & 1)) return victim;
+    Side us = (Side)tree->pos.side;
+    Sums sums = position_strength(&tree->pos, move_to(move));
+    int left = sums.of[side_other(us)] - tree->worth.strength[taken];
+    return left > sums.of[us] ? victim - mover : victim;
+}
+
+int order_gain(const Tree *tree, Move move) {
+    const Worth *worth = &tree->worth;
+    const Position *pos = &tree->pos;
+    Kind kind = piece_kind(pos->board[move_from(move)]);
+    int mover = worth->prize[kind], gain = 0;
+    MoveAction action = move_action(move);
+    if (move_hits(move)) {
+        Square at = action == MOVE_EN_PASSANT ? (Square)move_aux(move) : move_to(move);
+        Kind taken = piece_kind(pos->board[at]);
+        int victim = worth->prize[taken];
+        if (action == MOVE_EXCHANGE) gain = victim - mover;
+        else if (worth->rules->needs_surplus) {
+            gain = gain_by_sums(tree, move, victim, mover, taken, kind);
+        } else {
+            gain = victim >= mover ? victim : swap_off(tree, move, victim, mover);
+        }
+    }
+    if (move_becomes(move)) gain += worth->prize[move_becomes(move)] - mover;
+    return gain;
+}
+
+bool order_loud(const Tree *tree, Move move) {
+    if (move_hits(move) || move_becomes(move)) return true;
+    const uint32_t *goal_of = tree->worth.goal_of[tree->pos.side];
+    Kind kind = piece_kind(tree->pos.board[move_from(move)]);
+    return (goal_of[move_to(move)] & ~goal_of[move_from(move)]) >> kind & 1;
+}
+
+/* --- ranks --------------------------------------------------------------------------- */
+
+static int rank_loud(const Tree *tree, Move move) {
+    int gain = order_gain(tree, move);
+    int mover = tree->worth.prize[piece_kind(tree->pos.board[move_from(move)])];
+    if (gain < 0) return RANK_LOSING - 1 + gain;
+    return RANK_GOOD + 16 * gain - mover / 16;
+}
+
+static int rank_quiet(const Tree *tree, int ply, Move move, Move answer) {
+    const Frame *frame = &tree->frames[ply];
+    int history = tree->history[tree->pos.board[move_from(move)]][move_to(move)];
+    if (move == frame->killers[0]) return RANK_KILLER + 1;
+    if (move == frame->killers[1]) return RANK_KILLER;
+    if (move == answer) return RANK_ANSWER;
+    return history;
+}
+
+static uint64_t item_of(int rank, Move move) {
+    return (uint64_t)((uint32_t)rank ^ 0x80000000u) << 32 | move;
+}
+
+static void open_list(Picker *picker, Tree *tree, int count) {
+    *picker = (Picker){.tree = tree, .items = tree->lists + tree->listed, .count = count};
+    tree->listed += count;
+}
+
+void picker_open_all(Picker *picker, Tree *tree, int ply, Move first) {
+    Move moves[MAX_MOVES], answer = NO_MOVE;
+    open_list(picker, tree, position_moves(&tree->pos, moves));
+    const Frame *before = ply > 0 ? &tree->frames[ply - 1] : NULL;
+    if (before && before->move) answer = tree->answers[before->mover][move_to(before->move)];
+    for (int i = 0; i < picker->count; i++) {
+        Move move = moves[i];
+        int rank = move == first             ? RANK_FIRST
+                   : order_loud(tree, move) ? rank_loud(tree, move)
+                                            : rank_quiet(tree, ply, move, answer);
+        picker->items[i] = item_of(rank, move);
+    }
+}
+
+void picker_open_hits(Picker *picker, Tree *tree, Move first) {
+    Move moves[MAX_MOVES];
+    open_list(picker, tree, position_hits(&tree->pos, moves));
+    for (int i = 0; i < picker->count; i++) {
+        Move move = moves[i];
+        picker->items[i] = item_of(move == first ? RANK_FIRST : rank_loud(tree, move), move);
+    }
+}
+
+void picker_close(Picker *picker) {
+    picker->tree->listed -= picker->count;
+}
+
+Move picker_next(Picker *picker, int *rank) {
+    if (picker->next >= picker->count) return NO_MOVE;
+    uint64_t *items = picker->items;
+    int at = picker->next++, best = at;
+    for (int i = at + 1; i < picker->count; i++)
+        if (items[i] > items[best]) best = i;
+    uint64_t item = items[best];
+    items[best] = items[at];
+    *rank = (int)((uint32_t)(item >> 32) ^ 0x80000000u);
+    return (Move)item;
+}
+
+/* --- learning ------------------------------------------------------------------------- */
+
+/* Values stay within HISTORY_MOST: the nearer they are to it, the less is added. */
+static void add_history(Tree *tree, Move move, int bonus) {
+    int16_t *value = &tree->history[tree->pos.board[move_from(move)]][move_to(move)];
+    int size = bonus < 0 ? -bonus : bonus;
+    *value = (int16_t)(*value + bonus - *value * size / HISTORY_MOST);
+}
+
+void order_learn(Tree *tree, int ply, int depth, Move move, const Move *tried, int tried_count) {
+    Frame *frame = &tree->frames[ply];
+    int bonus = depth > 16 ? 1024 : 4 * depth * depth;
+    if (frame->killers[0] != move) {
+        frame->killers[1] = frame->killers[0];
+        frame->killers[0] = move;
+    }
+    if (ply > 0 && frame[-1].move) tree->answers[frame[-1].mover][move_to(frame[-1].move)] = move;
+    add_history(tree, move, bonus);
+    for (int i = 0; i < tried_count; i++) add_history(tree, tried[i], -bonus);
+}

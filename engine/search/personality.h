@@ -1,0 +1,69 @@
+/* Personality: how the computer thinks, as plain numbers.
+ *
+ * A personality file sets them; the search reads them and never calls a script for
+ * them. weight_rows names each number once, for the reader of the files, the manual
+ * and the tests. Values are hundredths of the weakest fighting piece, unless said. */
+#ifndef CHESTER_SEARCH_PERSONALITY_H
+#define CHESTER_SEARCH_PERSONALITY_H
+
+#include "core/types.h"
+
+#include <stddef.h>
+
+enum { MAX_LEVELS = 8, MATERIAL_NAMES = 40 };
+
+typedef struct Weights {
+    int mobility;     /* for each square that a piece acts on, times its strength if it has one */
+    int surplus;      /* in % of the worth of an enemy piece that stands where it can be taken */
+    int advance;      /* for a whole way to the promotion squares */
+    int centre;       /* for standing in the middle instead of in a corner */
+    int castle_guard; /* for each royal piece in the own castle, the first counting double */
+    int castle_reach; /* for each square of the enemy castle with more own strength */
+    int king_safety;  /* for each square beside the King where the enemy has more strength */
+    int tempo;        /* for being to move */
+    int exchange;     /* for all that fights having been traded off; negative keeps pieces */
+    int enemy;        /* in %: how much what the enemy's pieces do counts, against one's own */
+    int selectivity;  /* in %: how readily unlikely moves are looked at less deeply */
+    int contempt;     /* how much worse than 0 a draw is */
+} Weights;
+
+typedef struct WeightRow {
+    const char *name, *says; /* "castle_guard" and what it is for, one sentence */
+    size_t offset;           /* into Weights */
+    int least, most, standard;
+} WeightRow;
+
+extern const WeightRow weight_rows[];
+extern const int weight_row_count;
+
+/* Limits of one search; 0 is "no limit". Without any, it searches until stopped. */
+typedef struct Limits {
+    int depth;      /* plies */
+    uint64_t nodes;
+    int ms;         /* for this move */
+} Limits;
+
+typedef struct Level {
+    Label title;
+    Limits limits;
+    int slack; /* hundredths: how much worse than the best a chosen move may look (noise, never a
+                * forced win thrown away) */
+} Level;
+
+typedef struct Personality {
+    const char *name; /* "neutral" */
+    Label title, says;
+    const char *path;
+    Weights weights;
+    /* Values by the name of a kind; kinds not named get theirs from the rules. */
+    const char *material_name[MATERIAL_NAMES];
+    int material[MATERIAL_NAMES];
+    int material_count;
+    Level levels[MAX_LEVELS];
+    int level_count; /* at least 3 */
+} Personality;
+
+/* Standard weights, no name, three standard levels. */
+void personality_init(Personality *who);
+
+#endif

@@ -1,0 +1,110 @@
+/* The moves of the root: a window that is wide enough for the slack, and the noise. */
+#include "search/root.h"
+
+#include "base/memory.h"
+#include "base/rng.h"
+#include "search/alphabeta.h"
+#include "search/order.h"
+
+#include <stdlib.h>
+
+enum { NARROW_DEPTH = 5, NARROW = 40 };
+
+void root_init(Root *root, Tree *tree) {
+    Picker picker;
+    int rank, lines = tree->job->lines;
+    picker_open_all(&picker, tree, 0, NO_MOVE);
+    root->moves = memory_new(((size_t)picker.count + 1) * sizeof *root->moves);
+    root->count = 0;
+    for (Move move; (move = picker_next(&picker, &rank)) != NO_MOVE;)
+        root->moves[root->count++] = (RootMove){.move = move};
+    picker_close(&picker);
+    root->lines = lines < 1 ? 1 : lines > MAX_LINES ? MAX_LINES : lines;
+    if (root->lines > root->count) root->lines = root->count;
+}
+
+void root_clear(Root *root) {
+    free(root->moves);
+}
+
+/* Stable, so that moves without a score of their own keep their order. */
+static void sort_from(Root *root, int first) {
+    for (int i = first + 1; i < root->count; i++) {
+        RootMove moved = root->moves[i];
+        int k = i;
+        for (; k > first && root->moves[k - 1].score < moved.score; k--)
+            root->moves[k] = root->moves[k - 1];
+        root->moves[k] = moved;
+    }
+}
+
+static int try_root_move(Tree *tree, Move move, bool first, int alpha, int beta) {
+    int score = -INFINITE, depth = tree->depth - 1;
+    tree_make(tree, 0, move);
+    if (!first) score = -alphabeta(tree, 1, depth, -alpha - 1, -alpha, true);
+    if (first || (score > alpha && !tree->stopped))
+        score = -alphabeta(tree, 1, depth, -beta, -alpha, true);
+    tree_unmake(tree, 0);
+    return score;
+}
+
+/* Values of all moves from `line` on that are above alpha and within the slack. */
+static int search_window(Root *root, Tree *tree, int line, int alpha, int beta) {
+    int best = -INFINITE, slack = tree->job->slack;
+    for (int i = line; i < root->count; i++) root->moves[i].score = -INFINITE;
+    for (int i = line; i < root->count && best < beta; i++) {
+        RootMove *move = &root->moves[i];
+        int floor = best - slack - (slack > 0);
+        if (floor < alpha) floor = alpha;
+        int score = try_root_move(tree, move->move, i == line, floor, beta);
+        if (tree->stopped) break;
+        if (i == line && score > best) best = score;
+        if (score <= floor) continue;
+        move->score = score;
+        tree_prefer(tree, 0, move->move);
+        move->line = tree->best[0];
+        if (score > best) best = score;
+    }
+    return best;
+}
+
+void root_search(Root *root, Tree *tree, int line) {
+    int alpha = -INFINITE, beta = INFINITE, margin = NARROW, guess = root->moves[line].settled;
+    bool narrow = tree->depth >= NARROW_DEPTH && !tree->job->slack && guess > -INFINITE;
+    while (true) {
+        if (narrow) {
+            alpha = margin > 1000 ? -INFINITE : guess - margin;
+            beta = margin > 1000 ? INFINITE : guess + margin;
+        }
+        int best = search_window(root, tree, line, alpha, beta);
+        sort_from(root, line);
+        if (tree->stopped || (best > alpha && best < beta)) return;
+        /* Should the next try be cut short, this is still the best that is known. */
+        if (best >= beta) root->moves[line].settled = best;
+        margin *= 3;
+    }
+}
+
+/* Variety that is the same for the same seed and position, and no more than the slack. */
+static int noise(const SearchJob *job, Move move) {
+    Position pos = job->root;
+    Undo undo;
+    position_make(&pos, move, &undo);
+    Rng rng = {pos.key ^ job->seed};
+    return (int)rng_below(&rng, (uint32_t)job->slack + 1);
+}
+
+const RootMove *root_choose(const Root *root, const SearchJob *job) {
+    const RootMove *best = &root->moves[0], *chosen = best;
+    if (job->slack <= 0 || best->settled >= WIN_BOUND) return best;
+    int most = -INFINITE;
+    for (int i = 0; i < root->count; i++) {
+        const RootMove *move = &root->moves[i];
+        if (move->settled < best->settled - job->slack) continue;
+        int score = move->settled + noise(job, move->move);
+        if (score <= most) continue;
+        most = score;
+        chosen = move;
+    }
+    return chosen;
+}

@@ -1,0 +1,159 @@
+/* What the pieces reach and hold, all squares at once.
+ *
+ * Each side's strength on every square is added up in digits: digit i is a set of
+ * squares, and adding a piece is a ripple of carries (a vertical counter). Two such sums are
+ * compared digit by digit, which gives the squares where one side has more. Rule 18 of
+ * Chess-T1 (strength of non-royals against a castle) is left to the search: here a piece
+ * in a castle counts as attacked when somebody who may stand there attacks it. */
+#include "core/tables.h"
+#include "search/sight.h"
+
+enum { DIGITS = 7 }; /* doubled strengths below 128 on one square */
+
+typedef struct Sight {
+    Bits digit[DIGITS];
+    Bits takes; /* where somebody hits who needs more strength, and may stand there */
+    Bits frees; /* where somebody hits who needs none */
+} Sight;
+
+static inline void sight_add(Sight *sight, Bits where, int strength) {
+    for (int i = 0; strength; i++, strength >>= 1) {
+        if (!(strength & 1)) continue;
+        Bits carry = where;
+        for (int k = i; carry && k < DIGITS; k++) {
+            Bits both = sight->digit[k] & carry;
+            sight->digit[k] ^= carry;
+            carry = both;
+        }
+    }
+}
+
+static Bits sight_more(const Sight *a, const Sight *b) {
+    Bits more = 0, equal = ~(Bits)0;
+    for (int k = DIGITS - 1; k >= 0; k--) {
+        more |= equal & a->digit[k] & ~b->digit[k];
+        equal &= ~(a->digit[k] ^ b->digit[k]);
+    }
+    return more;
+}
+
+static void look(Sight *sight, const Worth *worth, const Position *pos, Side side) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    Bits occupied = set[WHITE] | set[BLACK];
+    for (int kind = 1; kind <= worth->rules->kind_count; kind++) {
+        Piece piece = piece_of((Kind)kind, side);
+        const Mover *mover = &t->movers[piece];
+        bool free = worth->free_hitters >> kind & 1;
+        for (Bits left = set[piece]; left;) {
+            Square from = bits_pop(&left);
+            Bits hits = reach_from(&mover->hits, from, occupied);
+            sight_add(sight, hits | bit_of(from), worth->strength[kind]);
+            *(free ? &sight->frees : &sight->takes) |= hits & mover->stand;
+        }
+    }
+}
+
+/* The worth of the pieces in a set. */
+static int worth_of(const Worth *worth, const Position *pos, Bits squares) {
+    int sum = 0;
+    while (squares) sum += worth->value[piece_kind(pos->board[bits_pop(&squares)])];
+    return sum;
+}
+
+/* The strength on all squares but the own pieces': how far they reach, by how much they
+ * are worth there. */
+static int influence(const Worth *worth, const Position *pos, Side side, const Sight *sight) {
+    Bits open = ~SETS(pos)[side];
+    int sum = 0;
+    for (int k = 0; k < DIGITS; k++) sum += bits_count(sight->digit[k] & open) << k;
+    return worth->weights.mobility * sum / worth->strength_unit;
+}
+
+static int threats(const Worth *worth, const Position *pos, Side side, const Sight *own,
+                   Bits more) {
+    Bits enemy = SETS(pos)[side_other(side)];
+    Bits hit = enemy & ((own->takes & more) | own->frees);
+    return worth_of(worth, pos, hit) * worth->weights.surplus / 100;
+}
+
+/* Guard of the own zones and reach into those of the enemy. */
+static int zones(const Worth *worth, const Position *pos, Side side, Bits more) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    int score = 0;
+    for (int i = 0; i < t->end_count; i++) {
+        const EndRow *row = &t->ends[i];
+        if (!row->zone || row->rule->result != END_WIN) continue;
+        if (row->side == side) {
+            score += worth->weights.castle_reach * bits_count(row->zone & more);
+        } else {
+            int guards = bits_count(set[row->others] & row->zone);
+            score += worth->weights.castle_guard * (guards + (guards > 0));
+        }
+    }
+    return score;
+}
+
+/* `more`: where the enemy has more strength. */
+static int safety(const Worth *worth, const Position *pos, Side side, Bits more) {
+    const Tables *t = tables_of(pos);
+    if (t->vital[side] == 0xff) return 0;
+    int held = 0;
+    for (Bits left = SETS(pos)[t->vital[side]]; left;)
+        held += bits_count((Bits)worth->beside[bits_pop(&left)] & more);
+    return -worth->weights.king_safety * held;
+}
+
+int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standing) {
+    Sight sight[2] = {{.takes = 0}, {.takes = 0}};
+    int score[2];
+    look(&sight[WHITE], worth, pos, WHITE);
+    look(&sight[BLACK], worth, pos, BLACK);
+    Bits more[2] = {sight_more(&sight[WHITE], &sight[BLACK]),
+                    sight_more(&sight[BLACK], &sight[WHITE])};
+    int force = standing->force[WHITE] + standing->force[BLACK];
+    for (Side side = WHITE; side <= BLACK; side++) {
+        Side enemy = side_other(side);
+        int safe = safety(worth, pos, side, more[enemy]);
+        if (force < worth->full_force) safe = safe * force / worth->full_force;
+        score[side] = influence(worth, pos, side, &sight[side]) + safe +
+                      threats(worth, pos, side, &sight[side], more[side]) +
+                      zones(worth, pos, side, more[side]);
+        if (side != worth->self) score[side] = score[side] * worth->weights.enemy / 100;
+    }
+    return score[WHITE] - score[BLACK];
+}
+
+/* --- seizing a zone -------------------------------------------------------------------- */
+
+static bool may_enter(const Position *pos, Side side, Bits zone) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    Bits occupied = set[WHITE] | set[BLACK];
+    for (int kind = 1; kind <= pos->rules->kind_count; kind++) {
+        const Mover *mover = &t->movers[piece_of((Kind)kind, side)];
+        if (!((mover->stand | mover->changes) & zone)) continue;
+        for (Bits left = set[piece_of((Kind)kind, side)]; left;) {
+            Square from = bits_pop(&left);
+            if (reach_from(&mover->quiet, from, occupied) & zone) return true;
+            if (reach_from(&mover->hits, from, occupied) & zone) return true;
+        }
+    }
+    return false;
+}
+
+bool WIDE(seizure_near)(const Position *pos) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    Side enemy = side_other(pos->side);
+    for (int i = 0; i < t->end_count; i++) {
+        const EndRow *row = &t->ends[i];
+        if (!row->zone || row->side != enemy || row->rule->result != END_WIN) continue;
+        Bits guards = set[row->others] & row->zone;
+        /* Two guards cannot both be taken; the last one may fall to whoever hits it. */
+        if (guards & (guards - 1)) continue;
+        if (set[row->kinds] & row->zone || may_enter(pos, enemy, row->zone)) return true;
+    }
+    return false;
+}

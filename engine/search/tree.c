@@ -1,0 +1,146 @@
+/* Making moves in the search, counting nodes, limits, and ends that need the path. */
+#include "search/tree.h"
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "search/eval.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { POLL_EVERY = 1024 };
+
+static void keep_past(Tree *tree) {
+    const SearchJob *job = tree->job;
+    tree->keys = memory_new(((size_t)job->past_count + MAX_PLY + 2) * sizeof *tree->keys);
+    if (job->past_count)
+        memcpy(tree->keys, job->past, (size_t)job->past_count * sizeof *tree->keys);
+    tree->root = job->past_count;
+    tree->keys[tree->root] = job->root.key;
+}
+
+Tree *tree_new(const SearchJob *job) {
+    Tree *tree = memory_new(sizeof *tree);
+    tree->job = job;
+    tree->pos = job->root;
+    tree->started = clock_ms();
+    tree->deadline = job->limits.ms > 0 ? tree->started + job->limits.ms : INT64_MAX;
+    tree->nodes_most = job->limits.nodes ? job->limits.nodes : UINT64_MAX;
+    worth_init(&tree->worth, job->root.rules, job->who, (Side)job->root.side);
+    /* Only a search without a clock has to find the same thing again. */
+    bool fresh = !job->limits.ms && (job->limits.nodes || job->limits.depth);
+    tree->view = table_view(job->table, tree->worth.fingerprint, fresh);
+    tree->frames[0].standing = worth_standing(&tree->worth, &tree->pos);
+    tree->frames[0].reversible = job->root.quiet;
+    if (tree->frames[0].reversible > job->past_count)
+        tree->frames[0].reversible = job->past_count;
+    keep_past(tree);
+    tree->lists = memory_new((MAX_PLY + 2) * (size_t)MAX_MOVES * sizeof *tree->lists);
+    return tree;
+}
+
+void tree_free(Tree *tree) {
+    free(tree->keys);
+    free(tree->lists);
+    free(tree);
+}
+
+static bool limit_reached(const Tree *tree) {
+    const atomic_bool *stop = tree->job->stop;
+    if (tree->nodes >= tree->nodes_most) return true;
+    if (tree->nodes % POLL_EVERY) return false;
+    if (stop && atomic_load_explicit(stop, memory_order_relaxed)) return true;
+    return tree->deadline != INT64_MAX && clock_ms() >= tree->deadline;
+}
+
+bool tree_visit(Tree *tree, int ply) {
+    if (ply > tree->seldepth) tree->seldepth = ply;
+    if (tree->may_stop && !tree->stopped && limit_reached(tree)) tree->stopped = true;
+    tree->nodes++;
+    return tree->stopped;
+}
+
+static void enter(Tree *tree, int ply, int reversible) {
+    tree->keys[tree->root + ply + 1] = tree->pos.key;
+    tree->frames[ply + 1].reversible = reversible;
+    table_prefetch(&tree->view, tree->pos.key);
+}
+
+void tree_make(Tree *tree, int ply, Move move) {
+    Frame *frame = &tree->frames[ply];
+    frame[1].standing = worth_after(&tree->worth, &tree->pos, &frame->standing, move);
+    frame->move = move;
+    frame->mover = tree->pos.board[move_from(move)];
+    position_make(&tree->pos, move, &frame->undo);
+    enter(tree, ply, tree->pos.quiet ? frame->reversible + 1 : 0);
+}
+
+void tree_unmake(Tree *tree, int ply) {
+    position_unmake(&tree->pos, &tree->frames[ply].undo);
+}
+
+void tree_pass(Tree *tree, int ply) {
+    Frame *frame = &tree->frames[ply];
+    frame[1].standing = frame->standing;
+    frame->move = NO_MOVE;
+    frame->mover = 0;
+    position_pass(&tree->pos, &frame->undo);
+    enter(tree, ply, 0);
+}
+
+void tree_unpass(Tree *tree, int ply) {
+    position_unpass(&tree->pos, &tree->frames[ply].undo);
+}
+
+int tree_score(const Tree *tree, Result result, int ply) {
+    Side side = (Side)tree->pos.side;
+    int contempt = tree->worth.weights.contempt;
+    if (result == DRAW) return side == tree->worth.self ? -contempt : contempt;
+    int win = MATE_SCORE - ply;
+    return result == result_win(side) ? win : -win;
+}
+
+/* A position that stood before in the search itself will stand again: that is a draw at
+ * once. One from the game counts only when the rule's number is full. */
+static bool repeats(const Tree *tree, int ply) {
+    int now = tree->root + ply, stood = 1;
+    if (!tree->worth.repeats) return false;
+    for (int back = 4; back <= tree->frames[ply].reversible; back += 2) {
+        if (tree->keys[now - back] != tree->pos.key) continue;
+        if (now - back > tree->root || ++stood >= tree->worth.repeats) return true;
+    }
+    return false;
+}
+
+/* Ends that need more than a look at the board. */
+static Result slow_result(const Tree *tree, int ply) {
+    const Worth *worth = &tree->worth;
+    const int *men = tree->frames[ply].standing.men;
+    if (ply > 0 && worth->quiet_most && tree->pos.quiet >= worth->quiet_most) return DRAW;
+    if (ply > 0 && repeats(tree, ply)) return DRAW;
+    if (men[WHITE] + men[BLACK] <= worth->few_men) return position_outcome(&tree->pos).result;
+    return PLAYING;
+}
+
+bool tree_over(Tree *tree, int ply, int *score) {
+    Result result = position_outcome_fast(&tree->pos).result;
+    if (result == PLAYING) result = slow_result(tree, ply);
+    if (result == PLAYING) return false;
+    *score = tree_score(tree, result, ply);
+    return true;
+}
+
+int tree_eval(const Tree *tree, int ply, int alpha, int beta) {
+    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, alpha, beta);
+    int most = WIN_BOUND - 1;
+    return eval > most ? most : eval < -most ? -most : eval;
+}
+
+void tree_prefer(Tree *tree, int ply, Move move) {
+    Variation *best = &tree->best[ply], *behind = best + 1;
+    best->moves[0] = move;
+    best->length = 1;
+    if (ply + 1 >= MAX_PLY) return;
+    memcpy(best->moves + 1, behind->moves, (size_t)behind->length * sizeof(Move));
+    best->length = 1 + behind->length;
+}

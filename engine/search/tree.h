@@ -1,0 +1,75 @@
+/* Tree: the state of one search, and moving about in it.
+ *
+ * Everything that grows with depth has its place in a Frame; everything learnt on the way
+ * (killers, histories, the table) is here too. Allocated once for each search. */
+#ifndef CHESTER_SEARCH_TREE_H
+#define CHESTER_SEARCH_TREE_H
+
+#include "search/search.h"
+#include "search/table.h"
+#include "search/worth.h"
+
+enum {
+    WIN_BOUND = MATE_SCORE - MAX_PLY, /* scores beyond: the end of the game is in sight */
+    INFINITE = MATE_SCORE + 1,
+    NO_EVAL = INFINITE + 1
+};
+
+typedef struct Variation {
+    Move moves[MAX_PLY];
+    int length;
+} Variation;
+
+typedef struct Frame {
+    Standing standing;
+    Undo undo;
+    Move move;       /* that leads to the next frame; NO_MOVE for passing */
+    Piece mover;     /* what it moves */
+    Move killers[2]; /* quiet moves that refuted a sister of this node */
+    int eval;        /* static; NO_EVAL in danger */
+    int reversible;  /* half-moves since the last that cannot be taken back on the board */
+} Frame;
+
+typedef struct Tree {
+    const SearchJob *job;
+    Position pos;
+    Worth worth;
+    View view;
+    Frame frames[MAX_PLY + 3];
+    Variation best[MAX_PLY + 1]; /* best[ply]: the best line from there */
+    uint64_t *keys;              /* the past, then the path; keys[root + ply] */
+    int root;
+    int depth, seldepth;         /* of the present iteration */
+
+    uint64_t *lists; /* a stack of ranked move lists, used by order.c */
+    int listed;
+    int16_t history[MAX_PIECES][MAX_SQUARES]; /* quiet moves: how often they refuted */
+    Move answers[MAX_PIECES][MAX_SQUARES];    /* the quiet move that refuted this one */
+
+    uint64_t nodes, nodes_most;
+    int64_t started, deadline;
+    bool may_stop; /* false until the first depth is done */
+    bool stopped;
+} Tree;
+
+Tree *tree_new(const SearchJob *job);
+void tree_free(Tree *tree);
+
+/* Counts a node; true when the search must end now. */
+bool tree_visit(Tree *tree, int ply);
+
+void tree_make(Tree *tree, int ply, Move move);
+void tree_unmake(Tree *tree, int ply);
+void tree_pass(Tree *tree, int ply);
+void tree_unpass(Tree *tree, int ply);
+
+/* Whether the game is over here, by the board, a repetition or a claim; *score is then for
+ * the side to move. */
+bool tree_over(Tree *tree, int ply, int *score);
+int tree_score(const Tree *tree, Result result, int ply);
+int tree_eval(const Tree *tree, int ply, int alpha, int beta);
+
+/* The best line from ply is `move` and then the best line behind it. */
+void tree_prefer(Tree *tree, int ply, Move move);
+
+#endif

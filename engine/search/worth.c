@@ -1,0 +1,277 @@
+/* Fills a Worth: kind values, then for each piece the value of each square it may stand
+ * on: the middle, the way to promotion, the way into a zone whose holding wins. */
+#include "search/worth.h"
+
+#include "base/rng.h"
+#include "search/sight.h"
+#include "search/value.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    GAIN_SHARE = 8, /* of what promotion gains, the part that a whole way is worth */
+    FAR = 100       /* moves: no way there */
+};
+
+/* --- ways ------------------------------------------------------------------------- */
+
+static int step_way(const Rules *rules, Piece piece, const Motion *motion, Square from,
+                    const uint8_t way[MAX_SQUARES]) {
+    Side side = piece_side(piece);
+    int file = from % rules->files, rank = from / rules->files, best = FAR;
+    if (!motion->quiet || (motion->from && !place_has(motion->from, from, side))) return FAR;
+    for (int n = 1; n <= motion->most; n++) {
+        file += motion->df;
+        rank += side == WHITE ? motion->dr : -motion->dr;
+        if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) break;
+        Square to = (Square)(file + rank * rules->files);
+        if (n < motion->least || (motion->to && !place_has(motion->to, to, side))) continue;
+        bool rests = way[to] == 0 || value_may_stand(rules, piece_kind(piece), side, to);
+        if (rests && way[to] + 1 < best) best = way[to] + 1;
+    }
+    return best;
+}
+
+/* The least number of moves to a goal (way 0) on an empty board, from each square; only
+ * motions that may go to an empty square count. Goals need not be squares to stand on. */
+static void find_ways(const Rules *rules, Piece piece, uint8_t way[MAX_SQUARES]) {
+    const KindInfo *info = &rules->kinds[piece_kind(piece)];
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (Square from = 0; from < rules->squares; from++) {
+            for (int i = 0; i < info->motion_count; i++) {
+                int found = step_way(rules, piece, &info->motions[i], from, way);
+                if (found >= way[from]) continue;
+                way[from] = (uint8_t)found;
+                changed = true;
+            }
+        }
+    }
+}
+
+static int longest_way(const Rules *rules, const uint8_t way[MAX_SQUARES]) {
+    int longest = 0;
+    for (Square s = 0; s < rules->squares; s++)
+        if (way[s] < FAR && way[s] > longest) longest = way[s];
+    return longest;
+}
+
+/* Adds `whole` on the goals and less the longer the way, by its square. */
+static void add_ways(Worth *worth, Piece piece, const uint8_t way[MAX_SQUARES], int full,
+                     int bare) {
+    int longest = longest_way(worth->rules, way);
+    for (Square s = 0; longest && s < worth->rules->squares; s++) {
+        if (way[s] >= FAR) continue;
+        int done = longest - way[s], part = done * done * 256 / (longest * longest);
+        worth->at[piece][s].full += (int16_t)(full * part / 256);
+        worth->at[piece][s].bare += (int16_t)(bare * part / 256);
+    }
+}
+
+/* --- squares ------------------------------------------------------------------------ */
+
+static void add_promotion_ways(Worth *worth, const PromoteRule *rule, Side side) {
+    const Rules *rules = worth->rules;
+    uint8_t way[MAX_SQUARES];
+    int best = worth->value[rule->kind];
+    for (int i = 0; i < rule->to_count; i++)
+        if (worth->value[rule->to[i]] > best) best = worth->value[rule->to[i]];
+    /* A kind that only changes in a zone it may enter anyway is not on its way there. */
+    if (rule->from_outside) return;
+    Piece piece = piece_of(rule->kind, side);
+    for (Square s = 0; s < rules->squares; s++) {
+        bool goal = !rule->on || place_has(rule->on, s, side);
+        way[s] = goal ? 0 : FAR;
+    }
+    find_ways(rules, piece, way);
+    int gain = (best - worth->value[rule->kind]) / GAIN_SHARE;
+    add_ways(worth, piece, way, worth->weights.advance + gain,
+             2 * worth->weights.advance + 2 * gain);
+}
+
+/* The way of the kinds that can win by holding a zone. */
+static void add_zone_ways(Worth *worth, const EndRule *end, Side side) {
+    const Rules *rules = worth->rules;
+    Side owner = end->zone_own ? side : side_other(side);
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        if (!(end->kinds >> kind & 1)) continue;
+        bool vital = rules->vital_kinds >> kind & 1;
+        uint8_t way[MAX_SQUARES];
+        for (Square s = 0; s < rules->squares; s++)
+            way[s] = place_has(&rules->zones[end->zone].own, s, owner) ? 0 : FAR;
+        Piece piece = piece_of((Kind)kind, side);
+        for (Square s = 0; s < rules->squares; s++)
+            if (way[s] == 0) worth->goal_of[side][s] |= 1u << kind;
+        find_ways(rules, piece, way);
+        add_ways(worth, piece, way, vital ? 0 : worth->weights.castle_reach,
+                 2 * worth->weights.castle_reach);
+    }
+}
+
+/* 0 in a corner, 256 in the middle. */
+static int nearness_to_centre(const Rules *rules, Square s) {
+    int file = 2 * (s % rules->files) - (rules->files - 1);
+    int rank = 2 * (s / rules->files) - (rules->ranks - 1);
+    int whole = rules->files + rules->ranks - 2;
+    return whole ? 256 - 256 * (abs(file) + abs(rank)) / whole : 0;
+}
+
+/* A vital piece hides until little is left, then it fights. */
+static void add_centre(Worth *worth, Kind kind, Side side) {
+    bool vital = worth->rules->vital_kinds >> kind & 1;
+    for (Square s = 0; s < worth->rules->squares; s++) {
+        int near = nearness_to_centre(worth->rules, s) * worth->weights.centre / 256;
+        Pair *pair = &worth->at[piece_of(kind, side)][s];
+        pair->full += (int16_t)(vital ? -4 * near : near);
+        pair->bare += (int16_t)(vital ? 4 * near : near);
+    }
+}
+
+static void add_material(Worth *worth, Kind kind, Side side) {
+    Piece piece = piece_of(kind, side);
+    for (Square s = 0; s < worth->rules->squares; s++) {
+        worth->at[piece][s].full += (int16_t)worth->value[kind];
+        worth->at[piece][s].bare += (int16_t)worth->value[kind];
+    }
+}
+
+static void fill_squares(Worth *worth) {
+    const Rules *rules = worth->rules;
+    for (Side side = WHITE; side <= BLACK; side++) {
+        for (int kind = 1; kind <= rules->kind_count; kind++) {
+            add_material(worth, (Kind)kind, side);
+            add_centre(worth, (Kind)kind, side);
+        }
+        for (int i = 0; i < rules->promote_count; i++)
+            add_promotion_ways(worth, &rules->promotes[i], side);
+        for (int i = 0; i < rules->end_count; i++) {
+            const EndRule *end = &rules->ends[i];
+            if (end->type == END_HOLDS && end->result == END_WIN) add_zone_ways(worth, end, side);
+        }
+    }
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        for (Square s = 0; s < rules->squares; s++) {
+            Pair *black = &worth->at[piece_of((Kind)kind, BLACK)][s];
+            *black = (Pair){(int16_t)-black->full, (int16_t)-black->bare};
+        }
+    }
+}
+
+static void fill_beside(Worth *worth) {
+    const Rules *rules = worth->rules;
+    for (Square a = 0; a < rules->squares; a++) {
+        for (Square b = 0; b < rules->squares; b++) {
+            int file = abs(a % rules->files - b % rules->files);
+            int rank = abs(a / rules->files - b / rules->files);
+            if (a != b && file <= 1 && rank <= 1) worth->beside[a] |= (Bits128)1 << b;
+        }
+    }
+}
+
+/* --- kinds --------------------------------------------------------------------------- */
+
+static void fill_kinds(Worth *worth, const Personality *who) {
+    const Rules *rules = worth->rules;
+    value_kinds(rules, who, worth->value);
+    worth->free_hitters = value_free_hitters(rules);
+    worth->strength_unit = rules->needs_surplus ? 2 : 1;
+    worth->fighters = ~rules->vital_kinds;
+    for (int i = 0; i < rules->promote_count; i++)
+        if (!rules->promotes[i].from_outside) worth->fighters &= ~(1u << rules->promotes[i].kind);
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        bool vital = rules->vital_kinds >> kind & 1;
+        worth->prize[kind] = vital ? 10000 : worth->value[kind];
+        worth->strength[kind] = rules->needs_surplus ? rules->kinds[kind].strength : 1;
+    }
+}
+
+/* The lists of END_MATERIAL leave out the guarded pieces, one a side. */
+static int most_men(const EndRule *end) {
+    int most = 0;
+    for (int i = 0; i < end->material_count; i++)
+        if (end->material[i].count > most) most = end->material[i].count;
+    return most + 2;
+}
+
+static void fill_ends(Worth *worth) {
+    const Rules *rules = worth->rules;
+    worth->repeats = rules->claim_repeats;
+    worth->quiet_most = rules->claim_quiet;
+    for (int i = 0; i < rules->end_count; i++) {
+        const EndRule *end = &rules->ends[i];
+        bool draw = end->result == END_DRAW;
+        if (end->type == END_STUCK && end->result == END_LOSS && end->checked != 1)
+            worth->stuck_loses = true;
+        if (end->type == END_REPEATS && draw && !worth->repeats) worth->repeats = end->count;
+        if (end->type == END_QUIET && draw && !worth->quiet_most) worth->quiet_most = end->count;
+        if (end->type == END_MATERIAL) worth->few_men = most_men(end);
+    }
+}
+
+static uint64_t fingerprint(const Worth *worth) {
+    uint64_t print = rng_mix((uint64_t)(uintptr_t)worth->rules + worth->self);
+    const int *weight = (const int *)(const void *)&worth->weights;
+    for (size_t i = 0; i < sizeof worth->weights / sizeof *weight; i++)
+        print = rng_mix(print ^ (uint64_t)(uint32_t)weight[i]);
+    for (int kind = 1; kind <= worth->rules->kind_count; kind++)
+        print = rng_mix(print ^ (uint64_t)(uint32_t)worth->value[kind]);
+    return print;
+}
+
+void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side self) {
+    memset(worth, 0, sizeof *worth);
+    worth->rules = rules;
+    worth->weights = who->weights;
+    worth->self = self;
+    worth->sight = rules->squares <= 64 ? sight_64 : sight_128;
+    fill_kinds(worth, who);
+    fill_squares(worth);
+    fill_beside(worth);
+    fill_ends(worth);
+    worth->fingerprint = fingerprint(worth);
+    Position start;
+    position_start(&start, rules);
+    Standing standing = worth_standing(worth, &start);
+    worth->full_force = standing.force[WHITE] + standing.force[BLACK];
+}
+
+/* --- standing ------------------------------------------------------------------------- */
+
+static inline void add_piece(const Worth *worth, Standing *standing, Piece piece, Square square,
+                             int times) {
+    Kind kind = piece_kind(piece);
+    Pair pair = worth->at[piece][square];
+    standing->full += times * pair.full;
+    standing->bare += times * pair.bare;
+    standing->men[piece_side(piece)] += times;
+    if (worth->fighters >> kind & 1)
+        standing->force[piece_side(piece)] += times * worth->value[kind];
+}
+
+Standing worth_standing(const Worth *worth, const Position *pos) {
+    Standing standing = {0};
+    for (Square s = 0; s < pos->rules->squares; s++)
+        if (pos->board[s]) add_piece(worth, &standing, pos->board[s], s, 1);
+    return standing;
+}
+
+Standing worth_after(const Worth *worth, const Position *pos, const Standing *before, Move move) {
+    Standing standing = *before;
+    Square from = move_from(move), to = move_to(move);
+    Piece mover = pos->board[from];
+    MoveAction action = move_action(move);
+    add_piece(worth, &standing, mover, from, -1);
+    if (action == MOVE_CASTLE) {
+        const Castling *row = &pos->rules->castlings[move_aux(move)];
+        Piece rook = pos->board[row->rook_from];
+        add_piece(worth, &standing, rook, row->rook_from, -1);
+        add_piece(worth, &standing, rook, row->rook_to, 1);
+    } else if (move_hits(move)) {
+        Square at = action == MOVE_EN_PASSANT ? (Square)move_aux(move) : to;
+        add_piece(worth, &standing, pos->board[at], at, -1);
+    }
+    Piece now = move_becomes(move) ? piece_of(move_becomes(move), piece_side(mover)) : mover;
+    if (action != MOVE_EXCHANGE) add_piece(worth, &standing, now, to, 1);
+    return standing;
+}

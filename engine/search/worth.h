@@ -1,0 +1,54 @@
+/* Worth: what kinds, squares and states are worth under these rules, for this personality.
+ *
+ * Derived once before a search from nothing but the rules and the weights, so that any
+ * variant has sensible values; const afterwards. All values are hundredths of the
+ * weakest fighting piece. Tables of squares are White's: positive is good for White. */
+#ifndef CHESTER_SEARCH_WORTH_H
+#define CHESTER_SEARCH_WORTH_H
+
+#include "core/position.h"
+#include "search/personality.h"
+
+/* A value at the start of the game and one when all that fights is gone. */
+typedef struct Pair {
+    int16_t full, bare;
+} Pair;
+
+/* What a position is worth by who stands where: kept up to date move by move. */
+typedef struct Standing {
+    int full, bare; /* White's view */
+    int force[2];   /* worth of each side's pieces, but the vital and the promoting ones */
+    int men[2];
+} Standing;
+
+struct Worth;
+typedef int (*SightFn)(const struct Worth *worth, const Position *pos, const Standing *standing);
+
+typedef struct Worth {
+    const Rules *rules;
+    Weights weights;
+    Side self;                   /* the side that the personality plays */
+    int value[MAX_KINDS];        /* also of vital kinds, as fighters */
+    int prize[MAX_KINDS];        /* for taking one: vital kinds come before everything */
+    int strength[MAX_KINDS];     /* doubled; 1 each when no capture asks for strength */
+    int strength_unit;           /* what counts as 1 in it */
+    uint32_t free_hitters;       /* kinds that take without a surplus where others need one */
+    uint32_t fighters;           /* kinds whose value counts as force */
+    Pair at[MAX_PIECES][MAX_SQUARES];
+    Bits128 beside[MAX_SQUARES]; /* the squares around each square */
+    uint32_t goal_of[2][MAX_SQUARES]; /* kinds of each side that may win by holding the square */
+    int full_force;              /* of both sides at the start */
+    bool stuck_loses;            /* having no move loses: passing must not be trusted */
+    int repeats;                 /* so many times the same position is a draw; 0 never */
+    int quiet_most;              /* so many quiet half-moves are a draw; 0 never */
+    int few_men;                 /* with so many men left, the material may decide */
+    uint64_t fingerprint;        /* differs when any value does */
+    SightFn sight;               /* of the width of the board */
+} Worth;
+
+void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side self);
+Standing worth_standing(const Worth *worth, const Position *pos);
+/* The standing after a legal move; pos is the position before it. */
+Standing worth_after(const Worth *worth, const Position *pos, const Standing *before, Move move);
+
+#endif
