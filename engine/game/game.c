@@ -1,0 +1,137 @@
+/* Game: play, undo and redo of one game, and how it stands with its past in view.
+ *
+ * The lists of moves, undos and keys grow together. Nothing here reads or writes
+ * files, and nothing asks what time it is. */
+#include "game/game.h"
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Outcome playing = {PLAYING, NULL};
+
+static void game_grow(Game *game, int room) {
+    game->moves = memory_resize(game->moves, (size_t)room * sizeof *game->moves);
+    game->undos = memory_resize(game->undos, (size_t)room * sizeof *game->undos);
+    game->keys = memory_resize(game->keys, (size_t)room * sizeof *game->keys);
+    game->room = room;
+}
+
+Game *game_new(const Position *start) {
+    Game *game = memory_new(sizeof *game);
+    game->rules = start->rules;
+    game->start = *start;
+    game->now = *start;
+    game_grow(game, 64);
+    return game;
+}
+
+void game_free(Game *game) {
+    if (!game)
+        return;
+    free(game->moves);
+    free(game->undos);
+    free(game->keys);
+    free(game);
+}
+
+static void game_advance(Game *game, Move move) {
+    game->keys[game->count] = game->now.key;
+    position_make(&game->now, move, &game->undos[game->count]);
+    game->count++;
+}
+
+void game_play(Game *game, Move move) {
+    assert(game->ended.result == PLAYING);
+    bool again = game->count < game->total && game->moves[game->count] == move;
+    if (!again) {
+        game->total = game->count + 1;
+        if (game->total > game->room)
+            game_grow(game, game->room * 2);
+        game->moves[game->count] = move;
+    }
+    game_advance(game, move);
+}
+
+bool game_undo(Game *game) {
+    if (game->count == 0)
+        return false;
+    game->count--;
+    position_unmake(&game->now, &game->undos[game->count]);
+    game->ended = playing;
+    return true;
+}
+
+bool game_redo(Game *game) {
+    if (game->count == game->total || game->ended.result != PLAYING)
+        return false;
+    game_advance(game, game->moves[game->count]);
+    return true;
+}
+
+int game_repetitions(const Game *game) {
+    int times = 1;
+    for (int i = 0; i < game->count; i++)
+        times += game->keys[i] == game->now.key;
+    return times;
+}
+
+static bool end_holds(const Game *game, const EndRule *rule) {
+    if (rule->type == END_REPEATS)
+        return game_repetitions(game) >= rule->count;
+    return rule->type == END_QUIET && game->now.quiet >= rule->count;
+}
+
+/* The first rule about the game's past that holds: of those to be claimed, or of the others. */
+static Outcome past_outcome(const Game *game, bool claim) {
+    Side mover = (Side)game->now.side;
+    for (int i = 0; i < game->rules->end_count; i++) {
+        const EndRule *rule = &game->rules->ends[i];
+        if (rule->claim != claim || !end_holds(game, rule))
+            continue;
+        if (rule->result == END_DRAW)
+            return (Outcome){DRAW, rule->name};
+        return (Outcome){result_win(rule->result == END_WIN ? mover : side_other(mover)),
+                         rule->name};
+    }
+    return playing;
+}
+
+Outcome game_outcome(const Game *game, bool adjudicate) {
+    if (game->ended.result != PLAYING)
+        return game->ended;
+    Outcome outcome = position_outcome(&game->now);
+    if (outcome.result == PLAYING)
+        outcome = past_outcome(game, false);
+    if (outcome.result == PLAYING && adjudicate)
+        outcome = past_outcome(game, true);
+    return outcome;
+}
+
+Outcome game_claim(const Game *game) {
+    return game_outcome(game, false).result == PLAYING ? past_outcome(game, true) : playing;
+}
+
+/* Names of end rules live as long as the rules, so that they need no copy. */
+void game_end(Game *game, Outcome outcome) {
+    assert(outcome.result != PLAYING && outcome.reason);
+    for (int i = 0; i < game->rules->end_count; i++)
+        if (strcmp(game->rules->ends[i].name, outcome.reason) == 0) {
+            game->ended = (Outcome){outcome.result, game->rules->ends[i].name};
+            return;
+        }
+    if (outcome.reason != game->reason)
+        snprintf(game->reason, sizeof game->reason, "%s", outcome.reason);
+    game->ended = (Outcome){outcome.result, game->reason};
+}
+
+void game_position_at(const Game *game, int ply, Position *out) {
+    assert(ply >= 0 && ply <= game->total);
+    Undo undo;
+    *out = game->start;
+    for (int i = 0; i < ply; i++)
+        position_make(out, game->moves[i], &undo);
+}

@@ -1,0 +1,263 @@
+/* Record: reads the form of a record.
+ *
+ * Cuts a copy of the text into words in place, line by line. Never asks what a move
+ * means: that is the replay's (replay.c). */
+#include "game/record.h"
+
+#include "game/items.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { VERSION_READ = 1, LONGEST_LINE = 65535, LONGEST_MOVE = 48, LONGEST_REASON = 31 };
+
+typedef struct Reader {
+    Record *record;
+    int line;
+    Err *err;
+} Reader;
+
+#define FAULT(reader, ...)                                                                         \
+    record_fault((reader)->record, (reader)->line, (reader)->err, __VA_ARGS__)
+
+static char *skip_blanks(char *at) {
+    return at + strspn(at, " \t\f\v");
+}
+
+/* The word at *at, closed by a zero; NULL at the end of the line or before a comment. */
+static char *next_word(char **at) {
+    char *word = skip_blanks(*at);
+    if (*word == '\0' || *word == '#')
+        return NULL;
+    char *end = word + strcspn(word, " \t\f\v");
+    *at = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}
+
+static Item *add_item(Reader *reader, ItemType type) {
+    Record *record = reader->record;
+    Item *item = &record->items[record->item_count++];
+    item->type = type;
+    item->line = reader->line;
+    return item;
+}
+
+/* --- tags ------------------------------------------------------------------------- */
+
+/* Cuts the quoted value at *at in place and moves behind its closing quote. */
+static char *read_quoted(char **at) {
+    char *from = *at, *to, *value;
+    if (*from++ != '"')
+        return NULL;
+    for (value = to = from; *from && *from != '"'; *to++ = *from++)
+        if (*from == '\\' && from[1])
+            from++;
+    if (*from != '"')
+        return NULL;
+    *at = from + 1;
+    *to = '\0';
+    return value;
+}
+
+static bool keep_tag(Reader *reader, char *name, char *value) {
+    Record *record = reader->record;
+    if (record_tag_index(record, name) >= 0)
+        return FAULT(reader, "the tag %s stands here a second time", name);
+    if (record->tag_count == MAX_TAGS)
+        return FAULT(reader, "more than %d tags", MAX_TAGS);
+    if (strcmp(name, "Chester") == 0 && atoi(value) != VERSION_READ)
+        return FAULT(reader,
+                     "this record is of version \"%s\", and only version \"%d\" can be read", value,
+                     VERSION_READ);
+    record->tag_lines[record->tag_count] = reader->line;
+    record->tags[record->tag_count++] = (RecordTag){name, value};
+    return true;
+}
+
+/* [Name "value"], with \" and \\ inside; *at is behind the '['. */
+static bool read_tag(Reader *reader, char **at) {
+    if (reader->record->item_count > 0)
+        return FAULT(reader, "a tag after the first move (a file holds one game)");
+    char *name = skip_blanks(*at);
+    char *name_end = name;
+    while (isalnum((unsigned char)*name_end) || *name_end == '_')
+        name_end++;
+    *at = skip_blanks(name_end);
+    char *value = name_end > name ? read_quoted(at) : NULL;
+    if (value)
+        *at = skip_blanks(*at);
+    if (!value || *(*at)++ != ']')
+        return FAULT(reader, "a tag must look like [Name \"value\"]");
+    *name_end = '\0';
+    return keep_tag(reader, name, value);
+}
+
+/* --- sums, results, moves --------------------------------------------------------- */
+
+/* "5½", "½" or "12" at *at, doubled; -1 when it is none. */
+static int read_strength(const char **at) {
+    static const char half[] = "½";
+    const char *from = *at;
+    int doubled = 0;
+    for (; isdigit((unsigned char)**at) && doubled < 2000; (*at)++)
+        doubled = doubled * 10 + 2 * (**at - '0');
+    if (strncmp(*at, half, strlen(half)) == 0) {
+        *at += strlen(half);
+        doubled++;
+    }
+    return *at > from ? doubled : -1;
+}
+
+static bool read_sum(Reader *reader, char **at) {
+    const char *square = next_word(at);
+    const char *numbers = square ? next_word(at) : NULL;
+    int white = numbers ? read_strength(&numbers) : -1;
+    int black = white >= 0 && *numbers++ == ':' ? read_strength(&numbers) : -1;
+    if (black < 0 || *numbers || next_word(at))
+        return FAULT(reader, "a sum must look like: sum e3 5:5½");
+    Item *item = add_item(reader, ITEM_SUM);
+    item->text = square;
+    item->sums = (Sums){{(int16_t)white, (int16_t)black}};
+    return true;
+}
+
+static bool read_result(Reader *reader, char **at) {
+    const char *name = next_word(at);
+    const char *reason = name ? next_word(at) : NULL;
+    Result result = PLAYING;
+    while (reason && result <= DRAW && strcmp(name, result_name(result)) != 0)
+        result++;
+    if (!reason || result == PLAYING || result > DRAW || next_word(at))
+        return FAULT(reader, "a result must look like: result white-wins king "
+                             "(or black-wins, or draw, and the reason)");
+    if (strlen(reason) > LONGEST_REASON)
+        return FAULT(reader, "\"%.20s…\" is too long for a reason", reason);
+    add_item(reader, ITEM_RESULT)->outcome = (Outcome){result, reason};
+    return true;
+}
+
+/* Behind "12", "12." and "12…"; a word that only begins with digits stays. */
+static char *skip_number(char *word) {
+    static const char ellipsis[] = "…";
+    char *number_end = word + strspn(word, "0123456789");
+    char *rest = number_end;
+    while (*rest == '.' || strncmp(rest, ellipsis, strlen(ellipsis)) == 0)
+        rest += *rest == '.' ? 1 : strlen(ellipsis);
+    return rest > number_end || *rest == '\0' ? rest : word;
+}
+
+/* The letter that stands apart before a move in the book's notation: "C d1-g4". */
+static bool is_piece_letter(const char *word) {
+    size_t letters = 0;
+    for (; *word; letters++) {
+        unsigned code = utf8_next(&word);
+        if (code < 0x80 ? !isalpha((int)code) : code < 0x400 || code > 0x4ff)
+            return false;
+    }
+    return letters <= 2;
+}
+
+/* What a move claims by its marks. */
+static int mark_of(const char *move) {
+    const char *plus = strchr(move, '+');
+    if (strchr(move, '#') || (plus && plus[1] == ')'))
+        return 2;
+    return plus != NULL;
+}
+
+static bool read_move(Reader *reader, char *word, char **at) {
+    word = skip_number(word);
+    if (*word == '\0')
+        return true;
+    char *squares = is_piece_letter(word) ? next_word(at) : NULL;
+    if (squares) {
+        size_t length = strlen(word);
+        word[length] = ' ';
+        memmove(word + length + 1, squares, strlen(squares) + 1);
+    }
+    if (strlen(word) > LONGEST_MOVE)
+        return FAULT(reader, "\"%.20s…\" is too long for a move", word);
+    Item *item = add_item(reader, ITEM_MOVE);
+    item->text = word;
+    item->mark = mark_of(word);
+    return true;
+}
+
+static bool read_words(Reader *reader, char *at) {
+    for (;;) {
+        at = skip_blanks(at);
+        if (*at == '[') {
+            at++;
+            if (!read_tag(reader, &at))
+                return false;
+            continue;
+        }
+        char *word = next_word(&at);
+        if (!word)
+            return true;
+        if (record_result(reader->record).result != PLAYING)
+            return FAULT(reader, "\"%.20s\" stands after the result", word);
+        bool sum = strcmp(word, "sum") == 0, result = strcmp(word, "result") == 0;
+        if (!(sum      ? read_sum(reader, &at)
+              : result ? read_result(reader, &at)
+                       : read_move(reader, word, &at)))
+            return false;
+    }
+}
+
+/* --- the whole text --------------------------------------------------------------- */
+
+static bool check_line(Reader *reader, char *line, size_t length) {
+    if (length > LONGEST_LINE)
+        return FAULT(reader, "the line is longer than %d bytes", LONGEST_LINE);
+    for (const char *at = line; *at; at++)
+        if (iscntrl((unsigned char)*at) && !isspace((unsigned char)*at))
+            return FAULT(reader, "not a text: a control character (%d) stands here", *at);
+    if (!utf8_valid(line))
+        return FAULT(reader, "not a text in UTF-8");
+    return true;
+}
+
+static bool read_lines(Reader *reader, char *at) {
+    while (*at) {
+        size_t length = strcspn(at, "\r\n");
+        char *next = at + length;
+        next += next[0] == '\r' && next[1] == '\n' ? 2 : *next != '\0';
+        at[length] = '\0';
+        reader->line++;
+        if (!check_line(reader, at, length) || !read_words(reader, at))
+            return false;
+        at = next;
+    }
+    if (reader->record->tag_count + reader->record->item_count == 0)
+        return err_set(reader->err, "there is no game in it: %s", reader->record->file);
+    return true;
+}
+
+/* At least as many as the items that can come of it. */
+static size_t count_words(const char *text) {
+    size_t words = 0;
+    for (bool inside = false; *text; text++) {
+        words += !inside && !isspace((unsigned char)*text);
+        inside = !isspace((unsigned char)*text);
+    }
+    return words;
+}
+
+Record *record_read(const char *text, const char *file, Err *err) {
+    static const char mark[] = "\xef\xbb\xbf";
+    if (strncmp(text, mark, strlen(mark)) == 0)
+        text += strlen(mark);
+    Arena *arena = arena_new();
+    Record *record = arena_take(arena, sizeof *record);
+    record->arena = arena;
+    record->file = arena_text(arena, file ? file : "text");
+    record->items = arena_take(arena, (count_words(text) + 1) * sizeof *record->items);
+    Reader reader = {record, 0, err};
+    if (read_lines(&reader, arena_text(arena, text)))
+        return record;
+    record_free(record);
+    return NULL;
+}

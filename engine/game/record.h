@@ -1,0 +1,56 @@
+/* Record: games as text, versioned, one format for saved games and for move lists.
+ *
+ *   # a comment to the end of the line
+ *   [Chester "1"]
+ *   [Variant "chess-t1"]
+ *   [Start "rspckpsr/… w Pp 0 1"]     left out for the variant's own start
+ *   [White "Anna"] [Black "neutral:2"] further tags are kept as they are
+ *   1 e2e4 e7e5                        moves as coordinates, numbers as wanted
+ *   12 … d4e3                          `…` or `...` when Black begins
+ *   sum e3 5:5½                        asserts the strengths after the move before it
+ *   result black-wins resignation
+ *
+ * A move may carry `+` or `+)`, which is then checked when the record is replayed.
+ * A move list is the same without tags. */
+#ifndef CHESTER_GAME_RECORD_H
+#define CHESTER_GAME_RECORD_H
+
+#include "base/err.h"
+#include "base/text.h"
+#include "game/game.h"
+
+enum { MAX_TAGS = 128 };
+
+typedef struct RecordTag {
+    const char *name, *value;
+} RecordTag;
+
+typedef struct Record Record;
+
+/* `file` is for messages only. NULL and "…: file:line" on a fault of form. */
+Record *record_read(const char *text, const char *file, Err *err);
+void record_free(Record *record);
+/* NULL when there is no such tag. */
+const char *record_tag(const Record *record, const char *name);
+/* All tags in the order of the file; they live as long as the record. Returns the number. */
+int record_tags(const Record *record, const RecordTag **tags);
+/* Plays the record by the rules, comparing every check mark, every sum, and the result: one
+ * that the rules decide must be theirs, one that they do not see (resignation) ends the game.
+ * The game up to the first fault is in *game (caller frees) even when false is returned; NULL
+ * when the start position is at fault. */
+bool record_play(const Record *record, const Rules *rules, Game **game, Err *err);
+/* The result line as it stood; PLAYING when there was none. */
+Outcome record_result(const Record *record);
+int record_sums(const Record *record);   /* how many sums it states */
+int record_checks(const Record *record); /* how many check marks it states */
+int record_moves(const Record *record);  /* how many half-moves */
+
+/* "playing", "white-wins", "black-wins", "draw". */
+const char *result_name(Result result);
+
+/* Writes a game; tags may be NULL, and those named Chester, Variant and Start are passed over,
+ * because the game gives them. Reading it back gives the same game at every ply. The moves
+ * taken back but not forgotten are not written. */
+void record_write(const Game *game, const RecordTag *tags, int tag_count, Text *out);
+
+#endif

@@ -1,0 +1,171 @@
+/* Saved: a session's game as text and back, with its seats.
+ *
+ * A personality is written as [White "neutral:2"], a person by name, or as "person". Rules
+ * that were loaded by their path are named a second time, as [VariantFile "/…"]. */
+#include "session/state.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const side_tags[] = {"White", "Black"};
+static const char file_tag[] = "VariantFile";
+static const char standard_variant[] = "chess-t1";
+
+enum { SEAT_TEXT = 96, MOST_KEPT = MAX_TAGS - 8 };
+
+/* --- seats -------------------------------------------------------------------------- */
+
+/* "castellan:3"; false when it is a person's name. */
+static bool seat_read(const char *text, Seat *seat) {
+    const char *colon = strrchr(text, ':');
+    size_t length = colon ? (size_t)(colon - text) : 0;
+    bool number = colon && isdigit((unsigned char)colon[1]) && !colon[2];
+    *seat = (Seat){.level = 0};
+    if (!number || length == 0 || length >= sizeof seat->ai)
+        return false;
+    memcpy(seat->ai, text, length);
+    seat->level = colon[1] - '0';
+    return true;
+}
+
+static const char *seat_write(const Session *session, Side side, char out[SEAT_TEXT]) {
+    const Seat *seat = &session->seats[side];
+    const char *name = session->record ? record_tag(session->record, side_tags[side]) : NULL;
+    Seat other;
+    if (seat->ai[0])
+        snprintf(out, SEAT_TEXT, "%s:%d", seat->ai, seat->level);
+    else
+        snprintf(out, SEAT_TEXT, "person");
+    return seat->ai[0] || !name || seat_read(name, &other) ? out : name;
+}
+
+static void read_seats(Session *session, const Record *record) {
+    for (Side side = WHITE; side <= BLACK; side++) {
+        const char *name = record_tag(record, side_tags[side]);
+        if (!name)
+            continue;
+        seat_read(name, &session->seats[side]);
+        session->seat_faults[side].text[0] = '\0';
+    }
+}
+
+/* --- writing ------------------------------------------------------------------------ */
+
+static bool is_our_tag(const char *name) {
+    return strcmp(name, side_tags[WHITE]) == 0 || strcmp(name, side_tags[BLACK]) == 0 ||
+           strcmp(name, file_tag) == 0;
+}
+
+void session_write(const Session *session, Text *out) {
+    const Game *game = session->game;
+    const RecordTag *kept = NULL;
+    RecordTag tags[MAX_TAGS];
+    char seats[2][SEAT_TEXT];
+    if (!game)
+        return;
+    int count = 0, kept_count = session->record ? record_tags(session->record, &kept) : 0;
+    for (Side side = WHITE; side <= BLACK; side++)
+        tags[count++] = (RecordTag){side_tags[side], seat_write(session, side, seats[side])};
+    if (strcmp(session->variant, game->rules->name) != 0)
+        tags[count++] = (RecordTag){file_tag, session->variant};
+    for (int i = 0; i < kept_count && i < MOST_KEPT; i++)
+        if (!is_our_tag(kept[i].name))
+            tags[count++] = kept[i];
+    record_write(game, tags, count, out);
+}
+
+bool session_save(Session *session, const char *path, Err *err) {
+    if (!session->game)
+        return err_set(err, "there is no game to save: %s", path);
+    Text text;
+    text_init(&text);
+    session_write(session, &text);
+    bool saved = file_write(path, text.data, text.length, err);
+    text_clear(&text);
+    return saved;
+}
+
+/* --- reading ------------------------------------------------------------------------ */
+
+/* The rules of a record, and in *name how the library knows them. */
+static const Rules *rules_of(Session *session, const Record *record, const char **name, Err *err) {
+    const char *variant = record_tag(record, "Variant");
+    const char *path = record_tag(record, file_tag);
+    const Rules *rules = path && variant ? library_rules(session->library, path, NULL) : NULL;
+    bool by_path = rules && strcmp(rules->name, variant) == 0;
+    const char *present = session->variant ? session->variant : standard_variant;
+    *name = by_path ? path : variant ? variant : present;
+    return by_path ? rules : library_rules(session->library, *name, err);
+}
+
+bool session_read(Session *session, const char *text, const char *name, Err *err) {
+    Record *record = record_read(text, name, err);
+    const char *variant;
+    Game *game = NULL;
+    const Rules *rules = record ? rules_of(session, record, &variant, err) : NULL;
+    if (!rules || !record_play(record, rules, &game, err)) {
+        game_free(game);
+        record_free(record);
+        return false;
+    }
+    session_install(session, game, record, variant);
+    read_seats(session, record);
+    session->paused = session_all_computers(session);
+    session_settle(session);
+    return true;
+}
+
+bool session_load(Session *session, const char *path, Err *err) {
+    char *text = file_read(path, SAVED_LIMIT, NULL, err);
+    bool read = text && session_read(session, text, path, err);
+    free(text);
+    return read;
+}
+
+bool session_can_resume(const Session *session) {
+    return session->autosave.waiting;
+}
+
+bool session_resume(Session *session, Err *err) {
+    Autosave *autosave = &session->autosave;
+    if (!autosave->waiting)
+        return err_set(err, "there is no game to go on with: %s", autosave->path);
+    autosave->waiting = false; /* from here on this game is the one in the file */
+    bool resumed = session_load(session, autosave->path, err);
+    if (!resumed)
+        autosave_set_aside(autosave, err);
+    return resumed;
+}
+
+/* The moves so far under other rules; NULL when they do not fit. */
+static Game *play_again(const Game *game, const Rules *rules, Err *err) {
+    Text text;
+    Game *again = NULL;
+    text_init(&text);
+    record_write(game, NULL, 0, &text);
+    Record *record = record_read(text.data, "the game so far", err);
+    bool fits = record && record_play(record, rules, &again, err);
+    record_free(record);
+    text_clear(&text);
+    if (fits)
+        return again;
+    game_free(again);
+    return NULL;
+}
+
+bool session_reload(Session *session, Err *err) {
+    if (!session->game)
+        return err_set(err, "there is no game whose rules could be read anew");
+    bool paused = session->paused;
+    library_refresh(session->library);
+    const Rules *rules = library_rules(session->library, session->variant, err);
+    Game *again = rules ? play_again(session->game, rules, err) : NULL;
+    if (!again)
+        return false;
+    session_install(session, again, session->record, session->variant);
+    session->paused = paused;
+    session_settle(session);
+    return true;
+}

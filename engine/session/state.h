@@ -1,0 +1,44 @@
+/* State: what a session holds, known only to the sources of this room.
+ *
+ * The thinking thread sees nothing of it. `ticket` is that of the work under way, so an
+ * answer under any other ticket is of yesterday. */
+#ifndef CHESTER_SESSION_STATE_H
+#define CHESTER_SESSION_STATE_H
+
+#include "game/record.h"
+#include "session/autosave.h"
+#include "session/event.h"
+#include "session/session.h"
+#include "session/worker.h"
+
+typedef enum Work { WORK_NONE, WORK_MOVE, WORK_HINT } Work;
+
+struct Session {
+    Library *library;
+    Worker *worker;
+    EventQueue events;
+    Autosave autosave;
+    Game *game;            /* NULL before the first one */
+    Record *record;        /* whose tags the game keeps; NULL when it was not read */
+    char *variant;         /* how the library knows the rules: a name or an absolute path */
+    Seat seats[2];
+    Err seat_faults[2];    /* why a personality is replaced by neutral; "" when it is not */
+    Work work;
+    uint64_t ticket;
+    bool paused;
+    bool over;             /* and EVENT_ENDED is out */
+    int score, score_ply;  /* what the computer thought of its last move, and where that led */
+    uint64_t seed;         /* of this game */
+};
+
+/* Whatever is being thought about is dropped. */
+void session_halt(Session *session);
+/* After every change: the result, the autosave, the next thinker. */
+void session_settle(Session *session);
+/* Takes over the game (and the record that it came from); halts, tells, settles. */
+void session_install(Session *session, Game *game, Record *record, const char *variant);
+void session_fault(Session *session, const Err *err);
+bool session_all_computers(const Session *session);
+bool session_is_computer(const Session *session, Side side);
+
+#endif

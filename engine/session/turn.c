@@ -1,0 +1,278 @@
+/* Turn: moves, taken back or played by whom, and what the thinking thread is asked.
+ *
+ * Every change of the position drops what is being thought about before it, and goes
+ * through session_settle() after it, which alone starts the computer that is to move. */
+#include "session/state.h"
+
+#include "core/notation.h"
+
+#include <string.h>
+
+enum { HINT_MS = 3000 };
+
+/* --- the thinking thread ------------------------------------------------------------ */
+
+void session_halt(Session *session) {
+    if (session->work != WORK_NONE)
+        worker_cancel(session->worker);
+    session->work = WORK_NONE;
+    session->ticket = 0;
+}
+
+static void start_work(Session *session, Work work, const Personality *who, Limits limits,
+                       int slack) {
+    const Game *game = session->game;
+    Task task = {.root = game->now,
+                 .past = game->keys,
+                 .past_count = game->count,
+                 .who = *who,
+                 .limits = limits,
+                 .slack = slack,
+                 .seed = session->seed};
+    session->work = work;
+    session->ticket = worker_start(session->worker, &task);
+}
+
+/* A personality that everyone can rely on: ours, or plain numbers when even that is broken. */
+static Personality neutral(Session *session) {
+    const Personality *found = library_personality(session->library, "neutral", NULL);
+    Personality plain;
+    personality_init(&plain);
+    return found ? *found : plain;
+}
+
+/* The personality of a seat. One that does not load is replaced, and that is told once. */
+static Personality seat_mind(Session *session, Side side) {
+    Err fault, *told = &session->seat_faults[side];
+    const Seat *seat = &session->seats[side];
+    const Personality *who = library_personality(session->library, seat->ai, &fault);
+    if (who) {
+        told->text[0] = '\0';
+        return *who;
+    }
+    if (strcmp(told->text, fault.text) != 0) {
+        Err sentence;
+        err_set(&sentence, "%s plays as neutral: %s", seat->ai, fault.text);
+        session_fault(session, &sentence);
+        *told = fault;
+    }
+    return neutral(session);
+}
+
+/* The file of a personality may have lost a level since the seat was taken. */
+static void think(Session *session) {
+    Side side = (Side)session->game->now.side;
+    Personality who = seat_mind(session, side);
+    int level = session->seats[side].level;
+    level = level < 1 ? 1 : level > who.level_count ? who.level_count : level;
+    const Level *chosen = &who.levels[level - 1];
+    start_work(session, WORK_MOVE, &who, chosen->limits, chosen->slack);
+}
+
+static bool computer_to_move(const Session *session) {
+    return session->game && session_is_computer(session, (Side)session->game->now.side);
+}
+
+void session_settle(Session *session) {
+    Game *game = session->game;
+    Outcome outcome = session_outcome(session);
+    bool over = outcome.result != PLAYING;
+    if (over && game_outcome(game, false).result == PLAYING)
+        game_end(game, outcome); /* adjudicated, and the record is to say so */
+    Text text;
+    Err fault;
+    text_init(&text);
+    session_write(session, &text);
+    if (!autosave_write(&session->autosave, text.data, text.length, game->count > 0, &fault))
+        session_fault(session, &fault);
+    text_clear(&text);
+    if (over && !session->over)
+        event_queue_put(&session->events, EVENT_ENDED);
+    session->over = over;
+    if (!over && !session->paused && computer_to_move(session))
+        think(session);
+}
+
+bool session_thinking(const Session *session) {
+    return session->work == WORK_MOVE;
+}
+
+bool session_hinting(const Session *session) {
+    return session->work == WORK_HINT;
+}
+
+void session_move_now(Session *session) {
+    if (session->work != WORK_NONE)
+        worker_hurry(session->worker);
+}
+
+void session_pause(Session *session) {
+    session->paused = true;
+    if (session->work == WORK_MOVE)
+        session_halt(session);
+}
+
+bool session_paused(const Session *session) {
+    return session->paused;
+}
+
+void session_go(Session *session) {
+    session->paused = false;
+    if (!session->over && computer_to_move(session) && session->work != WORK_MOVE)
+        think(session);
+}
+
+bool session_hint(Session *session) {
+    if (!session->game || session->over || session->work == WORK_MOVE)
+        return false;
+    Personality who = neutral(session);
+    start_work(session, WORK_HINT, &who, (Limits){.ms = HINT_MS}, 0);
+    return true;
+}
+
+void session_cancel_hint(Session *session) {
+    if (session->work == WORK_HINT)
+        session_halt(session);
+}
+
+/* --- moves -------------------------------------------------------------------------- */
+
+bool session_awaits_person(const Session *session) {
+    return session->game && !session->over && !computer_to_move(session);
+}
+
+/* Where every move of a game comes by, whoever made it. */
+static bool play(Session *session, Square from, Square to, Kind becomes, bool by_computer,
+                 Why *why) {
+    *why = why_move(&session->game->now, from, to, becomes);
+    if (why->code != WHY_LEGAL)
+        return false;
+    session_halt(session);
+    game_play(session->game, why->move);
+    Event *event = event_queue_put(&session->events, EVENT_MOVED);
+    event->move = why->move;
+    event->by_computer = by_computer;
+    if (!by_computer)
+        session->paused = false;
+    session_settle(session);
+    return true;
+}
+
+bool session_play(Session *session, Square from, Square to, Kind becomes, Why *why) {
+    *why = (Why){.code = WHY_LEGAL, .from = from, .to = to};
+    if (!session->game)
+        return false;
+    if (session->over) {
+        why->code = WHY_GAME_OVER;
+        why->outcome = session_outcome(session);
+        return false;
+    }
+    return session_awaits_person(session) && play(session, from, to, becomes, false, why);
+}
+
+static bool person_at(const Session *session, int ply) {
+    return !session_is_computer(session, (Side)((session->game->start.side + ply) & 1));
+}
+
+/* The ply to which undo goes: the last one before at which a person was to move, or one
+ * back when there is no person. -1: none. */
+static int undo_target(const Session *session) {
+    int ply = session->game ? session->game->count - 1 : -1;
+    if (!session_all_computers(session))
+        while (ply >= 0 && !person_at(session, ply))
+            ply--;
+    return ply;
+}
+
+/* The same forwards; with no turn of a person left it is the end. -1: none. */
+static int redo_target(const Session *session) {
+    const Game *game = session->game;
+    if (!game || game->count == game->total || game->ended.result != PLAYING)
+        return -1;
+    int ply = game->count + 1;
+    if (!session_all_computers(session))
+        while (ply < game->total && !person_at(session, ply))
+            ply++;
+    return ply;
+}
+
+bool session_can_undo(const Session *session) {
+    return undo_target(session) >= 0;
+}
+
+bool session_can_redo(const Session *session) {
+    return redo_target(session) >= 0;
+}
+
+static bool go_to(Session *session, int ply) {
+    if (ply < 0)
+        return false;
+    session_halt(session);
+    while (session->game->count > ply)
+        game_undo(session->game);
+    while (session->game->count < ply)
+        game_redo(session->game);
+    session->paused = session->paused || session_all_computers(session);
+    event_queue_put(&session->events, EVENT_TAKEN_BACK);
+    session_settle(session);
+    return true;
+}
+
+bool session_undo(Session *session) {
+    return go_to(session, undo_target(session));
+}
+
+bool session_redo(Session *session) {
+    return go_to(session, redo_target(session));
+}
+
+/* --- what the thread answers -------------------------------------------------------- */
+
+/* A move that the rules refuse would be a bug of the search; the person must not wait for
+ * another one in vain. */
+static void play_answer(Session *session, const Answer *answer) {
+    Side side = (Side)session->game->now.side;
+    Why why;
+    session->work = WORK_NONE;
+    session->score = answer->info.score;
+    session->score_ply = session->game->count + 1;
+    if (answer->move != NO_MOVE && play(session, move_from(answer->move), move_to(answer->move),
+                                        move_becomes(answer->move), true, &why))
+        return;
+    Err fault;
+    err_set(&fault, "the computer found no move and waits: %s", session->seats[side].ai);
+    session_fault(session, &fault);
+    session->paused = true;
+}
+
+static void give_hint(Session *session, const Answer *answer) {
+    session->work = WORK_NONE;
+    Event *event =
+        event_queue_put(&session->events, answer->move == NO_MOVE ? EVENT_FAULT : EVENT_HINT);
+    event->move = answer->move;
+    event->info = answer->info;
+    if (answer->move == NO_MOVE)
+        strcpy(event->text, "no move was found to suggest");
+}
+
+static void take_answer(Session *session, const Answer *answer) {
+    bool stale = answer->ticket != session->ticket || answer->key != session->game->now.key;
+    if (session->work == WORK_NONE || stale)
+        return;
+    if (!answer->done && session->work == WORK_MOVE)
+        event_queue_put(&session->events, EVENT_THINKING)->info = answer->info;
+    else if (answer->done && session->work == WORK_MOVE)
+        play_answer(session, answer);
+    else if (answer->done)
+        give_hint(session, answer);
+}
+
+bool session_poll(Session *session, Event *event) {
+    Answer answer;
+    while (!event_queue_take(&session->events, event)) {
+        if (!worker_take(session->worker, &answer))
+            return false;
+        take_answer(session, &answer);
+    }
+    return true;
+}
