@@ -1,0 +1,187 @@
+/* Terminal: the command text: sets the game up and runs the loop of lines and events.
+ *
+ * A script's next line waits until the computer has moved; a person may type meanwhile,
+ * for example to make it move now. The loop sleeps in poll(2) and is woken through a pipe. */
+#include "cli/terminal.h"
+
+#include "cli/command.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* On the thinking thread. A full pipe is already awake, so a lost byte does not matter. */
+static void terminal_wake(void *context) {
+    const Terminal *t = context;
+    ssize_t written = write(t->wake[1], "", 1);
+    (void)written;
+}
+
+static void events_tell(Terminal *t) {
+    char bytes[64];
+    while (read(t->wake[0], bytes, sizeof bytes) > 0)
+        ;
+    Event event;
+    while (session_poll(t->session, &event))
+        say_event(t, &event);
+}
+
+static void prompt_show(const Terminal *t) {
+    if (t->person_types && session_awaits_person(t->session)) {
+        printf("%s> ", side_title(t, (Side)session_position(t->session)->side));
+        fflush(stdout);
+    }
+}
+
+/* Until the computer has something to say or, when asked for, a line may be there. */
+static void terminal_sleep(Terminal *t, bool for_lines) {
+    struct pollfd fds[2] = {{.fd = t->wake[0], .events = POLLIN},
+                            {.fd = t->lines.fd, .events = POLLIN}};
+    if (poll(fds, for_lines ? 2 : 1, -1) > 0 && fds[1].revents)
+        lines_fill(&t->lines);
+}
+
+/* Obeys a line that is there. False when the input has ended. */
+static bool line_obey(Terminal *t) {
+    char *line;
+    Err err = {0};
+    switch (lines_take(&t->lines, &line, &err)) {
+    case LINE_NONE:
+        prompt_show(t);
+        terminal_sleep(t, true);
+        return true;
+    case LINE_READY:
+        terminal_obey(t, line);
+        return true;
+    case LINE_BAD:
+        say_fault(t, &err);
+        return true;
+    case LINE_END:
+        break;
+    }
+    return false;
+}
+
+static void terminal_run(Terminal *t) {
+    bool more = true;
+    while (more && !t->quit && !ferror(stdout)) {
+        events_tell(t);
+        bool busy = session_thinking(t->session) || session_hinting(t->session);
+        if (busy && !t->person_types)
+            terminal_sleep(t, false);
+        else
+            more = line_obey(t);
+    }
+}
+
+bool terminal_seat(Terminal *t, bool white, bool black, Err *err) {
+    const Seat person = {.level = 1};
+    return session_set_seat(t->session, WHITE, white ? &person : &t->computer, err) &&
+           session_set_seat(t->session, BLACK, black ? &person : &t->computer, err);
+}
+
+void terminal_adopt(Terminal *t) {
+    const Rules *rules = session_rules(t->session);
+    bool named = library_rules(t->library, rules->name, NULL) == rules;
+    snprintf(t->variant, sizeof t->variant, "%s", named ? rules->name : rules->path);
+    for (Side side = WHITE; side <= BLACK; side++)
+        if (session_seat(t->session, side)->ai[0])
+            t->computer = *session_seat(t->session, side);
+}
+
+static bool seats_take(Terminal *t, const Cli *cli, Err *err) {
+    const char *ai = cli->args.value[OPTION_AI];
+    if (ai)
+        snprintf(t->computer.ai, sizeof t->computer.ai, "%s", ai);
+    if (cli_given(cli, OPTION_LEVEL))
+        t->computer.level = (int)cli->args.number[OPTION_LEVEL];
+    return terminal_seat(t, cli_person_plays(cli, WHITE), cli_person_plays(cli, BLACK), err);
+}
+
+/* A saved game brings its seats, unless the command line names others. */
+static bool file_begin(Terminal *t, const Cli *cli, Err *err) {
+    if (!session_load(t->session, cli_word(cli, 0), err))
+        return false;
+    terminal_adopt(t);
+    t->saved = session_game(t->session)->count;
+    bool named = cli_given(cli, OPTION_SIDE) || cli_given(cli, OPTION_AI) ||
+                 cli_given(cli, OPTION_LEVEL);
+    return !named || seats_take(t, cli, err);
+}
+
+/* Seats first, so that nobody thinks who is not asked to. */
+static bool game_begin(Terminal *t, const Cli *cli, Err *err) {
+    if (!seats_take(t, cli, err))
+        return false;
+    if (cli_word(cli, 0))
+        return file_begin(t, cli, err);
+    const char *fen = cli->args.value[OPTION_FEN];
+    if (fen && strcmp(fen, "startpos") == 0)
+        fen = NULL;
+    return session_start(t->session, t->variant, fen, err);
+}
+
+static bool wake_open(Terminal *t, Err *err) {
+    if (pipe2(t->wake, O_CLOEXEC | O_NONBLOCK) == 0)
+        return true;
+    return err_set(err, "%s: the pipe of the thinking thread", strerror(errno));
+}
+
+/* Where a person's game is kept move by move; a script's leaves no trace. */
+static const char *autosave_path(const Terminal *t, char out[PATH_SIZE]) {
+    char folder[PATH_SIZE];
+    bool known = t->person_types && user_data_folder(folder, NULL) &&
+                 path_join(out, folder, "terminal.game");
+    return known ? out : NULL;
+}
+
+static bool terminal_open(Terminal *t, Cli *cli, Err *err) {
+    t->library = cli_library(cli, err);
+    t->lang = lang_load(cli_lang_name(cli), err);
+    if (!t->library || !t->lang || !wake_open(t, err))
+        return false;
+    char path[PATH_SIZE];
+    SessionSetup setup = {.library = t->library,
+                          .autosave = autosave_path(t, path),
+                          .wake = terminal_wake,
+                          .context = t,
+                          .seed = cli->args.number[OPTION_SEED]};
+    t->session = session_new(&setup, err);
+    return t->session && game_begin(t, cli, err);
+}
+
+static void terminal_init(Terminal *t, const Cli *cli) {
+    *t = (Terminal){.wake = {-1, -1},
+                    .computer = {.ai = "neutral", .level = 1},
+                    .person_types = isatty(STDIN_FILENO),
+                    .board = cli_given(cli, OPTION_BOARD),
+                    .flip = cli_given(cli, OPTION_FLIP),
+                    .saved = -1};
+    lines_init(&t->lines, STDIN_FILENO);
+    text_init(&t->out);
+    snprintf(t->variant, sizeof t->variant, "%s", cli_variant(cli));
+}
+
+static void terminal_clear(Terminal *t) {
+    session_free(t->session); /* the thread that writes to the pipe ends first */
+    if (t->wake[0] >= 0) {
+        close(t->wake[0]);
+        close(t->wake[1]);
+    }
+    lang_free(t->lang);
+    text_clear(&t->out);
+}
+
+int command_text(Cli *cli, Err *err) {
+    Terminal t;
+    terminal_init(&t, cli);
+    bool good = terminal_open(&t, cli, err);
+    if (good)
+        terminal_run(&t);
+    good = good && lines_close(&t.lines, err);
+    terminal_clear(&t);
+    return good ? CODE_DONE : CODE_FAILED;
+}

@@ -1,0 +1,72 @@
+/* Terminal: one game in the terminal: lines come in, sentences go out.
+ *
+ * Everything that can be read on the screen is a sentence in the chosen language, so that
+ * a screen reader has the whole game; the board in characters is an extra. terminal.c owns
+ * the loop, terminal_command.c the table of typed commands, terminal_say.c the sentences.
+ * All of it runs on one thread; only the wake pipe is written by another. */
+#ifndef CHESTER_CLI_TERMINAL_H
+#define CHESTER_CLI_TERMINAL_H
+
+#include "base/file.h"
+#include "cli/cli.h"
+#include "cli/lines.h"
+#include "core/notation.h"
+#include "session/session.h"
+
+typedef struct Terminal {
+    Library *library; /* borrowed */
+    Session *session;
+    Lang *lang;
+    Lines lines;
+    int wake[2];       /* a pipe: the thinking thread writes, the loop reads */
+    bool person_types; /* standard input is a terminal, not a script */
+    bool board, flip;
+    bool quit;
+    Seat computer;     /* what sits where no person does */
+    char variant[PATH_SIZE]; /* as it was asked for */
+    int told;          /* half-moves that were announced */
+    int saved;         /* half-moves that the last saved file holds, -1: none */
+    char again[LINE_SIZE + 1]; /* a line that waits to be typed again, "" for none */
+    bool repeated;     /* the present line is that one */
+    Text out;          /* the sentence in the making */
+} Terminal;
+
+/* One line of input: a command or a move. */
+void terminal_obey(Terminal *t, char *line);
+/* A line that is a move, or the squares of one: plays it, or says why not. False when it is
+ * nothing of the kind. */
+bool terminal_move(Terminal *t, const char *line);
+/* Says why the move is legal or not. */
+void terminal_why(Terminal *t, const char *words);
+/* True when the line has just been typed before; else says why it must be typed again. */
+bool terminal_again(Terminal *t, const char *line, const char *key);
+/* After another game was loaded: its variant, and the computer of its seats, are those that
+ * `new`, `level`, `ai` and `side` speak of. */
+void terminal_adopt(Terminal *t);
+/* Puts the person on the sides for which `person` is true, the computer on the others. */
+bool terminal_seat(Terminal *t, bool white, bool black, Err *err);
+
+/* A sentence of the language, on a line of its own: SAY(t, KEY, NAME, VALUE, ...). */
+#define SAY(t, ...)                                                                                \
+    (lang_fill((t)->lang, &(t)->out, __VA_ARGS__, (const char *)NULL), say_line(t))
+/* Prints what is in t->out, and empties it. */
+void say_line(Terminal *t);
+void say_fault(Terminal *t, const Err *err);
+
+/* How moves are written in this game and language. */
+NotationStyle style_here(const Terminal *t);
+const char *side_title(const Terminal *t, Side side);
+const char *kind_title(const Terminal *t, Kind kind);
+void say_event(Terminal *t, const Event *event);
+void say_outcome(Terminal *t);
+void say_turn(Terminal *t);
+void say_seats(Terminal *t);
+void say_board(Terminal *t);
+void say_pieces(Terminal *t);
+/* The moves of the piece on `from`; of all pieces when it is NO_SQUARE. */
+void say_moves(Terminal *t, Square from);
+void say_strength(Terminal *t, Square square);
+void say_strengths(Terminal *t);
+void say_notation(Terminal *t, NotationStyle style);
+
+#endif

@@ -1,0 +1,370 @@
+/* Terminal commands: what can be typed in `chester text`, as rows of a table from which
+ * the help comes. A line that is no command is a move. */
+#include "cli/terminal.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* When a person must type a command twice, because something would be lost. */
+typedef enum Care { CARE_NEVER, CARE_UNSAVED, CARE_RUNNING } Care;
+
+typedef struct TypedCommand {
+    const char *name;  /* also in the language: "text.name.NAME" */
+    const char *words; /* for the help, whose sentence is "text.help.NAME" */
+    Care care;
+    void (*run)(Terminal *t, const char *words);
+} TypedCommand;
+
+/* A square, or NO_SQUARE for no words; false after saying what is wrong. */
+static bool square_typed(Terminal *t, const char *words, Square *square) {
+    *square = NO_SQUARE;
+    const char *at = words;
+    if (!*words || (square_read(session_rules(t->session), &at, square) && !*at))
+        return true;
+    SAY(t, "text.no_square", "word", words);
+    return false;
+}
+
+static void run_board(Terminal *t, const char *words) {
+    bool off = strcmp(words, "off") == 0;
+    if (*words && !off && strcmp(words, "on") != 0) {
+        SAY(t, "text.no_board", "word", words);
+        return;
+    }
+    if (*words)
+        t->board = !off;
+    if (!off)
+        say_board(t);
+}
+
+static void run_pieces(Terminal *t, const char *words) {
+    (void)words;
+    say_pieces(t);
+}
+
+static void run_moves(Terminal *t, const char *words) {
+    Square square;
+    if (square_typed(t, words, &square))
+        say_moves(t, square);
+}
+
+static void run_strength(Terminal *t, const char *words) {
+    Square square;
+    if (!square_typed(t, words, &square))
+        return;
+    if (square == NO_SQUARE)
+        say_strengths(t);
+    else
+        say_strength(t, square);
+}
+
+static void run_why(Terminal *t, const char *words) {
+    terminal_why(t, words);
+}
+
+static void run_hint(Terminal *t, const char *words) {
+    (void)words;
+    if (!session_hint(t->session))
+        SAY(t, "text.no_hint");
+}
+
+static void run_undo(Terminal *t, const char *words) {
+    (void)words;
+    if (!session_undo(t->session))
+        SAY(t, "text.no_undo");
+    else
+        t->saved = -1; /* the same number of other moves may follow */
+}
+
+static void run_redo(Terminal *t, const char *words) {
+    (void)words;
+    if (!session_redo(t->session))
+        SAY(t, "text.no_redo");
+}
+
+static void run_notation(Terminal *t, const char *words) {
+    NotationStyle style = style_here(t);
+    if (*words && !notation_style(words, &style))
+        SAY(t, "text.no_style", "word", words);
+    else
+        say_notation(t, style);
+}
+
+static bool person_on(const Terminal *t, Side side) {
+    return session_seat(t->session, side)->ai[0] == '\0';
+}
+
+/* Changes the computer's seat, or leaves everything as it was. */
+static void computer_change(Terminal *t, const Seat *seat) {
+    Seat before = t->computer;
+    Err err = {0};
+    t->computer = *seat;
+    if (terminal_seat(t, person_on(t, WHITE), person_on(t, BLACK), &err)) {
+        say_seats(t);
+        return;
+    }
+    t->computer = before;
+    say_fault(t, &err);
+}
+
+static void run_level(Terminal *t, const char *words) {
+    Seat seat = t->computer;
+    seat.level = atoi(words);
+    if (words[strspn(words, "0123456789")] || strlen(words) > 3)
+        SAY(t, "text.no_level", "word", words);
+    else
+        computer_change(t, &seat);
+}
+
+static void run_ai(Terminal *t, const char *words) {
+    Seat seat = t->computer;
+    if ((size_t)snprintf(seat.ai, sizeof seat.ai, "%s", words) >= sizeof seat.ai || !*words)
+        SAY(t, "text.no_ai", "word", words);
+    else
+        computer_change(t, &seat);
+}
+
+static void run_side(Terminal *t, const char *words) {
+    static const char *const names[] = {"none", "white", "black", "both"};
+    Err err = {0};
+    for (int i = 0; i < 4; i++)
+        if (strcmp(words, names[i]) == 0) {
+            if (terminal_seat(t, i & 1, i & 2, &err))
+                say_seats(t);
+            else
+                say_fault(t, &err);
+            return;
+        }
+    SAY(t, "text.no_side", "word", words);
+}
+
+static void run_new(Terminal *t, const char *words) {
+    Err err = {0};
+    const char *variant = *words ? words : t->variant;
+    if (!session_start(t->session, variant, NULL, &err)) {
+        say_fault(t, &err);
+        return;
+    }
+    if (*words)
+        snprintf(t->variant, sizeof t->variant, "%s", words);
+    t->saved = -1;
+}
+
+static void run_load(Terminal *t, const char *words) {
+    Err err = {0};
+    if (!session_load(t->session, words, &err)) {
+        say_fault(t, &err);
+        return;
+    }
+    terminal_adopt(t);
+    t->saved = session_game(t->session)->count;
+}
+
+static void run_resume(Terminal *t, const char *words) {
+    (void)words;
+    Err err = {0};
+    if (!session_can_resume(t->session)) {
+        SAY(t, "text.no_resume");
+    } else if (!session_resume(t->session, &err)) {
+        say_fault(t, &err);
+    } else {
+        terminal_adopt(t);
+        t->saved = -1;
+    }
+}
+
+static void run_save(Terminal *t, const char *words) {
+    Err err = {0};
+    if (!session_save(t->session, words, &err)) {
+        say_fault(t, &err);
+        return;
+    }
+    t->saved = session_game(t->session)->count;
+    SAY(t, "text.saved", "file", words);
+}
+
+static void run_resign(Terminal *t, const char *words) {
+    (void)words;
+    Side side = (Side)session_position(t->session)->side;
+    if (!session_awaits_person(t->session) || !session_resign(t->session, side))
+        SAY(t, "text.not_your_turn");
+}
+
+static void run_claim(Terminal *t, const char *words) {
+    (void)words;
+    if (!session_claim(t->session))
+        SAY(t, "text.no_claim");
+}
+
+static void run_draw(Terminal *t, const char *words) {
+    (void)words;
+    if (!session_awaits_person(t->session))
+        SAY(t, "text.not_your_turn");
+    else if (!session_offer_draw(t->session))
+        SAY(t, "text.no_draw");
+}
+
+static void run_now(Terminal *t, const char *words) {
+    (void)words;
+    if (session_thinking(t->session))
+        session_move_now(t->session);
+    else
+        SAY(t, "text.not_thinking");
+}
+
+static void run_pause(Terminal *t, const char *words) {
+    (void)words;
+    session_pause(t->session);
+    SAY(t, session_paused(t->session) ? "text.paused" : "text.not_thinking");
+}
+
+static void run_go(Terminal *t, const char *words) {
+    (void)words;
+    session_go(t->session);
+}
+
+static void run_flip(Terminal *t, const char *words) {
+    (void)words;
+    t->flip = !t->flip;
+    say_board(t);
+}
+
+static void run_lang(Terminal *t, const char *words) {
+    Err err = {0};
+    Lang *lang = lang_load(words, &err);
+    if (!lang) {
+        say_fault(t, &err);
+        return;
+    }
+    lang_free(t->lang);
+    t->lang = lang;
+    say_turn(t);
+}
+
+static void run_quit(Terminal *t, const char *words) {
+    (void)words;
+    t->quit = true;
+}
+
+static void run_help(Terminal *t, const char *words);
+
+static const TypedCommand commands[] = {
+    {"help", "", CARE_NEVER, run_help},
+    {"board", "[on|off]", CARE_NEVER, run_board},
+    {"pieces", "", CARE_NEVER, run_pieces},
+    {"moves", "[SQ]", CARE_NEVER, run_moves},
+    {"strength", "[SQ]", CARE_NEVER, run_strength},
+    {"why", "MOVE", CARE_NEVER, run_why},
+    {"hint", "", CARE_NEVER, run_hint},
+    {"undo", "", CARE_NEVER, run_undo},
+    {"redo", "", CARE_NEVER, run_redo},
+    {"notation", "[STYLE]", CARE_NEVER, run_notation},
+    {"claim", "", CARE_NEVER, run_claim},
+    {"draw", "", CARE_RUNNING, run_draw},
+    {"resign", "", CARE_RUNNING, run_resign},
+    {"level", "N", CARE_NEVER, run_level},
+    {"ai", "NAME", CARE_NEVER, run_ai},
+    {"side", "white|black|both|none", CARE_NEVER, run_side},
+    {"now", "", CARE_NEVER, run_now},
+    {"pause", "", CARE_NEVER, run_pause},
+    {"go", "", CARE_NEVER, run_go},
+    {"new", "[VARIANT]", CARE_UNSAVED, run_new},
+    {"save", "FILE", CARE_NEVER, run_save},
+    {"load", "FILE", CARE_UNSAVED, run_load},
+    {"resume", "", CARE_UNSAVED, run_resume},
+    {"flip", "", CARE_NEVER, run_flip},
+    {"lang", "en|ru", CARE_NEVER, run_lang},
+    {"quit", "", CARE_NEVER, run_quit},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static const char *name_here(const Terminal *t, const TypedCommand *command) {
+    char key[64];
+    snprintf(key, sizeof key, "text.name.%s", command->name);
+    return lang_get(t->lang, key);
+}
+
+static void run_help(Terminal *t, const char *words) {
+    (void)words;
+    SAY(t, "text.help");
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        char key[64];
+        snprintf(key, sizeof key, "text.help.%s", commands[i].name);
+        text_format(&t->out, "%s%s%s: %s", name_here(t, &commands[i]),
+                    commands[i].words[0] ? " " : "", commands[i].words, lang_get(t->lang, key));
+        say_line(t);
+    }
+}
+
+static const TypedCommand *command_typed(const Terminal *t, const char *name) {
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(commands[i].name, name) == 0 || strcmp(name_here(t, &commands[i]), name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+/* Whether going on would lose a game that somebody may still want. A script has thought
+ * about that before. */
+static bool would_lose(const Terminal *t, Care care) {
+    const Game *game = session_game(t->session);
+    bool running = t->person_types && game->count > 0 && session_outcome(t->session).result == PLAYING;
+    return running && (care == CARE_RUNNING || (care == CARE_UNSAVED && t->saved != game->count));
+}
+
+static void command_obey(Terminal *t, const TypedCommand *command, const char *line,
+                         const char *words) {
+    bool must = strpbrk(command->words, "[") == NULL && command->words[0];
+    if (must && !*words)
+        SAY(t, "text.missing", "command", name_here(t, command), "words", command->words);
+    else if (would_lose(t, command->care) && !terminal_again(t, line, "text.again"))
+        return;
+    else if (command->run == run_save && t->person_types && file_exists(words) &&
+             !terminal_again(t, line, "text.again_file"))
+        return;
+    else
+        command->run(t, words);
+}
+
+/* A move, or else the name that was probably meant. */
+static void move_obey(Terminal *t, const char *line) {
+    if (terminal_move(t, line))
+        return;
+    const char *names[2 * COMMAND_COUNT + 1] = {NULL};
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        names[2 * i] = commands[i].name;
+        names[2 * i + 1] = name_here(t, &commands[i]);
+    }
+    char word[64];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
+    const char *near = text_nearest(word, names);
+    if (near)
+        SAY(t, "text.did_you_mean", "word", word, "name", near);
+    else
+        SAY(t, "text.no_command", "word", word);
+}
+
+/* Cuts the blanks off both ends. */
+static char *line_trim(char *line) {
+    line += strspn(line, " \t");
+    size_t length = strlen(line);
+    while (length > 0 && isspace((unsigned char)line[length - 1]))
+        line[--length] = '\0';
+    return line;
+}
+
+void terminal_obey(Terminal *t, char *line) {
+    line = line_trim(line);
+    char name[64];
+    size_t length = strcspn(line, " \t");
+    snprintf(name, sizeof name, "%.*s", (int)length, line);
+    const TypedCommand *command = command_typed(t, name);
+    t->repeated = *line && strcmp(t->again, line) == 0;
+    t->again[0] = '\0';
+    if (command)
+        command_obey(t, command, line, line + length + strspn(line + length, " \t"));
+    else if (*line)
+        move_obey(t, line);
+}

@@ -1,0 +1,230 @@
+/* Terminal say: what happened and how things stand, in sentences.
+ *
+ * Words of the language and titles of the variant make the sentences; this file decides
+ * which, and changes nothing but the count of half-moves that were told. */
+#include "cli/terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void say_line(Terminal *t) {
+    for (char *p = t->out.data; *p; p++)
+        if ((unsigned char)*p < ' ')
+            *p = ' '; /* one sentence is one line, whatever a file's name holds */
+    puts(t->out.data);
+    text_reset(&t->out);
+    fflush(stdout);
+}
+
+void say_fault(Terminal *t, const Err *err) {
+    SAY(t, "text.fault", "fault", err->text);
+}
+
+const char *side_title(const Terminal *t, Side side) {
+    return lang_get(t->lang, side == WHITE ? "text.side.white" : "text.side.black");
+}
+
+const char *kind_title(const Terminal *t, Kind kind) {
+    if (kind == 0)
+        return "";
+    return label_in(&session_rules(t->session)->kinds[kind].title, lang_name(t->lang));
+}
+
+NotationStyle style_here(const Terminal *t) {
+    if (!session_rules(t->session)->needs_surplus)
+        return NOTATION_SAN;
+    return strcmp(lang_name(t->lang), "ru") == 0 ? NOTATION_BOOK_RU : NOTATION_BOOK;
+}
+
+/* Where the piece stood that the move takes. */
+static Square move_taken(Move move) {
+    return move_action(move) == MOVE_EN_PASSANT ? (Square)move_aux(move) : move_to(move);
+}
+
+/* "White: Scout g1 takes f3, Knecht". pos: before the move. */
+static void say_move(Terminal *t, const Position *pos, Move move) {
+    static const char *const keys[] = {
+        [MOVE_QUIET] = "text.move.quiet",           [MOVE_CAPTURE] = "text.move.capture",
+        [MOVE_EXCHANGE] = "text.move.exchange",     [MOVE_EN_PASSANT] = "text.move.passant",
+        [MOVE_CASTLE] = "text.move.castle",
+    };
+    char from[4], to[4];
+    square_write(pos->rules, move_from(move), from);
+    square_write(pos->rules, move_to(move), to);
+    Piece mover = pos->board[move_from(move)];
+    lang_fill(t->lang, &t->out, keys[move_action(move)], "side", side_title(t, piece_side(mover)),
+              "piece", kind_title(t, piece_kind(mover)), "from", from, "to", to, "taken",
+              kind_title(t, piece_kind(pos->board[move_taken(move)])), NULL);
+    if (move_becomes(move)) {
+        text_add(&t->out, ", ");
+        lang_fill(t->lang, &t->out, "text.move.becomes", "piece",
+                  kind_title(t, move_becomes(move)), NULL);
+    }
+    say_line(t);
+}
+
+/* A check that the move gives, in games where a King may stay in it. */
+static void say_check(Terminal *t, const Position *pos, Move move) {
+    int mark = move_check_mark(pos, move);
+    if (mark > 0)
+        SAY(t, mark == 1 ? "text.check" : "text.check_unmet", "side",
+            side_title(t, side_other((Side)pos->side)));
+}
+
+static void say_moved(Terminal *t) {
+    const Game *game = session_game(t->session);
+    if (t->told >= game->count)
+        return;
+    Position pos;
+    game_position_at(game, t->told, &pos);
+    Move move = game->moves[t->told++];
+    say_move(t, &pos, move);
+    if (session_outcome(t->session).result != PLAYING)
+        return;
+    say_check(t, &pos, move);
+    if (t->board)
+        say_board(t);
+    if (session_awaits_person(t->session) && game_claim(game).result != PLAYING)
+        SAY(t, "text.can_claim");
+}
+
+/* The reason in the words of the variant, or of the language for what no rule gives. */
+static const char *reason_words(const Terminal *t, const char *reason) {
+    const Rules *rules = session_rules(t->session);
+    for (int i = 0; i < rules->end_count; i++)
+        if (strcmp(rules->ends[i].name, reason) == 0 && rules->ends[i].says.en)
+            return label_in(&rules->ends[i].says, lang_name(t->lang));
+    if (strcmp(reason, "resignation") == 0)
+        return lang_get(t->lang, "text.reason.resignation");
+    if (strcmp(reason, "agreement") == 0)
+        return lang_get(t->lang, "text.reason.agreement");
+    return reason;
+}
+
+void say_outcome(Terminal *t) {
+    static const char *const keys[] = {"text.playing", "text.white_wins", "text.black_wins",
+                                       "text.draw"};
+    Outcome outcome = session_outcome(t->session);
+    SAY(t, keys[outcome.result], "reason",
+        outcome.reason ? reason_words(t, outcome.reason) : "");
+}
+
+void say_turn(Terminal *t) {
+    if (session_outcome(t->session).result != PLAYING)
+        say_outcome(t);
+    else
+        SAY(t, "text.turn", "side", side_title(t, (Side)session_position(t->session)->side));
+}
+
+void say_seats(Terminal *t) {
+    for (Side side = WHITE; side <= BLACK; side++) {
+        const Seat *seat = session_seat(t->session, side);
+        char level[16];
+        snprintf(level, sizeof level, "%d", seat->level);
+        SAY(t, seat->ai[0] ? "text.seat.computer" : "text.seat.person", "side",
+            side_title(t, side), "ai", seat->ai, "level", level);
+    }
+}
+
+static void say_started(Terminal *t) {
+    t->told = session_game(t->session)->count;
+    text_add(&t->out, label_in(&session_rules(t->session)->title, lang_name(t->lang)));
+    say_line(t);
+    say_seats(t);
+    if (t->board)
+        say_board(t);
+    say_turn(t);
+    if (t->person_types)
+        SAY(t, "text.start");
+    if (session_can_resume(t->session))
+        SAY(t, "text.can_resume");
+    if (session_paused(t->session))
+        SAY(t, "text.paused");
+}
+
+static void say_taken_back(Terminal *t) {
+    int before = t->told;
+    t->told = session_game(t->session)->count;
+    char moves[16];
+    snprintf(moves, sizeof moves, "%d", t->told);
+    SAY(t, t->told < before ? "text.taken_back" : "text.redone", "moves", moves);
+    if (t->board)
+        say_board(t);
+    say_turn(t);
+}
+
+/* The first moves of a line, as they are written in the game. */
+static void say_line_of(Terminal *t, const Move *moves, int count) {
+    enum { SHOWN = 6 };
+    Position pos = *session_position(t->session);
+    Text line;
+    text_init(&line);
+    for (int i = 0; i < count && i < SHOWN; i++) {
+        char text[MOVE_TEXT_SIZE];
+        Undo undo;
+        move_write(&pos, moves[i], style_here(t), text);
+        text_format(&line, "%s%s", i ? ", " : "", text);
+        position_make(&pos, moves[i], &undo);
+    }
+    SAY(t, "text.line", "moves", line.data);
+    text_clear(&line);
+}
+
+/* The move, what it does by the numbers, and what the computer expects after it. */
+static void say_hint(Terminal *t, const Event *event) {
+    const Position *pos = session_position(t->session);
+    SAY(t, "text.hint");
+    say_move(t, pos, event->move);
+    Why why = why_move(pos, move_from(event->move), move_to(event->move),
+                       move_becomes(event->move));
+    why_write(pos, &why, t->lang, &t->out);
+    say_line(t);
+    char moves[16];
+    snprintf(moves, sizeof moves, "%d", event->info.mate);
+    if (event->info.mate > 0)
+        SAY(t, "text.win_in", "moves", moves);
+    say_line_of(t, event->info.pv, event->info.pv_length);
+}
+
+void say_event(Terminal *t, const Event *event) {
+    switch (event->type) {
+    case EVENT_STARTED:
+        say_started(t);
+        break;
+    case EVENT_MOVED:
+        say_moved(t);
+        break;
+    case EVENT_TAKEN_BACK:
+        say_taken_back(t);
+        break;
+    case EVENT_THINKING:
+        break; /* a line for each depth is noise to a listener */
+    case EVENT_HINT:
+        say_hint(t, event);
+        break;
+    case EVENT_FAULT:
+        SAY(t, "text.fault", "fault", event->text);
+        break;
+    case EVENT_ENDED:
+        say_outcome(t);
+        break;
+    }
+}
+
+void say_notation(Terminal *t, NotationStyle style) {
+    const Game *game = session_game(t->session);
+    Position pos = game->start;
+    if (game->count == 0)
+        SAY(t, "text.no_moves_yet");
+    for (int i = 0; i < game->count; i++) {
+        char text[MOVE_TEXT_SIZE];
+        Undo undo;
+        move_write(&pos, game->moves[i], style, text);
+        if (pos.side == WHITE || i == 0)
+            text_format(&t->out, "%d%s", pos.number, pos.side == WHITE ? "." : "...");
+        text_format(&t->out, " %s", text);
+        position_make(&pos, game->moves[i], &undo);
+        if (pos.side == WHITE || i == game->count - 1)
+            say_line(t);
+    }
+}
