@@ -1,0 +1,112 @@
+/* Action: the table, and finding a row by its key. */
+#include "gui/action.h"
+
+#include "gui/does.h"
+
+#include <SDL_keyboard.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NAMED(name) name, "gui." name
+#define KEY(code) {code, false, false}
+#define CTRL(code) {code, true, false}
+#define CTRL_SHIFT(code) {code, true, true}
+#define NEXT(setting) .take = does_set, .arg = 2 * (setting) + 1
+
+enum { MOST_PLIES = 1 << 20 };
+
+const Action actions[ACTION_COUNT] = {
+    [ACTION_NEW] = {NAMED("new"), CTRL('n'), .run = does_new},
+    [ACTION_UNDO] = {NAMED("undo"), CTRL('z'), KEY('u'), .enabled = can_undo, .run = does_undo},
+    [ACTION_REDO] = {NAMED("redo"), CTRL('y'), CTRL_SHIFT('z'), .enabled = can_redo,
+                     .run = does_redo},
+    [ACTION_HINT] = {NAMED("hint"), KEY('h'), .enabled = can_hint, .run = does_hint},
+    [ACTION_NOW] = {NAMED("now"), KEY('m'), .enabled = can_hurry, .run = does_now},
+    [ACTION_PAUSE] = {NAMED("pause"), KEY('p'), .enabled = can_pause, .run = does_pause},
+    [ACTION_CLAIM] = {NAMED("claim"), CTRL('d'), .enabled = can_claim, .run = does_claim},
+    [ACTION_RESIGN] = {NAMED("resign"), CTRL('r'), .enabled = can_resign, .run = does_resign},
+    [ACTION_EASIER] = {NAMED("easier"), CTRL(SDLK_DOWN), .enabled = has_computer,
+                       .take = does_shift, .arg = -1},
+    [ACTION_HARDER] = {NAMED("harder"), CTRL(SDLK_UP), .enabled = has_computer,
+                       .take = does_shift, .arg = 1},
+
+    [ACTION_OVERLAY] = {NAMED("strength"), KEY('s'), .enabled = has_strengths,
+                        NEXT(SETTING_OVERLAY)},
+    [ACTION_PEEK] = {NAMED("peek"), KEY(SDLK_SPACE), .enabled = has_strengths, .run = does_peek},
+    [ACTION_FLIP] = {NAMED("flip"), KEY('f'), NEXT(SETTING_FLIP)},
+    [ACTION_TYPE] = {NAMED("type"), KEY('t'), .run = does_type},
+    [ACTION_BACK] = {NAMED("back"), KEY(SDLK_PAGEUP), CTRL(SDLK_LEFT), .enabled = has_moves,
+                     .take = does_step, .arg = -1},
+    [ACTION_FORWARD] = {NAMED("forward"), KEY(SDLK_PAGEDOWN), CTRL(SDLK_RIGHT),
+                        .enabled = has_moves, .take = does_step, .arg = 1},
+    [ACTION_FIRST] = {NAMED("first"), KEY(SDLK_HOME), .enabled = has_moves, .take = does_step,
+                      .arg = -MOST_PLIES},
+    [ACTION_LAST] = {NAMED("last"), KEY(SDLK_END), .enabled = has_moves, .take = does_step,
+                     .arg = MOST_PLIES},
+
+    [ACTION_SAVE] = {NAMED("save"), CTRL('s'), .run = does_save},
+    [ACTION_GAMES] = {NAMED("games"), CTRL('o'), .run = does_games},
+    [ACTION_COPY] = {NAMED("copy"), CTRL('c'), .run = does_copy},
+    [ACTION_COPY_GAME] = {NAMED("copy-game"), CTRL_SHIFT('c'), .run = does_copy_game},
+    [ACTION_PASTE] = {NAMED("paste"), CTRL('v'), .run = does_paste},
+
+    [ACTION_LANGUAGE] = {NAMED("language"), KEY('l'), NEXT(SETTING_LANGUAGE)},
+    [ACTION_THEME] = {NAMED("theme"), KEY('d'), NEXT(SETTING_THEME)},
+    [ACTION_LARGER] = {NAMED("larger"), CTRL('='), CTRL(SDLK_KP_PLUS), .take = does_resize,
+                       .arg = 1},
+    [ACTION_SMALLER] = {NAMED("smaller"), CTRL('-'), CTRL(SDLK_KP_MINUS), .take = does_resize,
+                        .arg = -1},
+    [ACTION_FULLSCREEN] = {NAMED("fullscreen"), KEY(SDLK_F11), NEXT(SETTING_FULLSCREEN)},
+    [ACTION_SETTINGS] = {NAMED("settings"), KEY(SDLK_F10), .run = does_settings},
+    [ACTION_KEYS] = {NAMED("keys"), KEY(SDLK_F1), .run = does_keys},
+    [ACTION_QUIT] = {NAMED("quit"), CTRL('q'), .run = does_quit},
+
+    [ACTION_LOOK] = {"look", .take = does_look},
+    [ACTION_CLOSE] = {"close", .run = does_close},
+    [ACTION_YES] = {"yes", .run = does_yes},
+    [ACTION_RESIGN_SURE] = {"resign-sure", .enabled = can_resign, .run = does_resign_sure},
+    [ACTION_COMMIT] = {"commit", .run = does_commit},
+    [ACTION_CHOOSE] = {"choose", .take = does_choose},
+    [ACTION_VARIANT] = {"variant", .take = does_variant},
+    [ACTION_WHO] = {"who", .take = does_who},
+    [ACTION_LEVEL] = {"level", .take = does_level},
+    [ACTION_START] = {"start", .take = does_start},
+    [ACTION_SET] = {"set", .take = does_set},
+    [ACTION_GAME] = {"game", .take = does_game},
+};
+
+bool action_enabled(const App *app, ActionId id) {
+    return id > ACTION_NONE && id < ACTION_COUNT &&
+           (!actions[id].enabled || actions[id].enabled(app));
+}
+
+void action_run(App *app, Command command) {
+    if (!action_enabled(app, (ActionId)command.action)) return;
+    app->dirty = true;
+    const Action *action = &actions[command.action];
+    if (action->run)
+        action->run(app);
+    else
+        action->take(app, command.arg);
+}
+
+static bool same_key(Key a, Key b) {
+    return a.code && a.code == b.code && a.ctrl == b.ctrl && a.shift == b.shift;
+}
+
+Command command_of_key(ActionId id) { return command_of(id, actions[id].arg); }
+
+Command action_of_key(Key key) {
+    for (int id = 1; id < ACTION_COUNT; id++)
+        if (same_key(actions[id].key, key) || same_key(actions[id].other, key))
+            return command_of_key((ActionId)id);
+    return command_of(ACTION_NONE, 0);
+}
+
+void key_write(Key key, char out[32]) {
+    char name[16];
+    *out = 0;
+    if (!key.code) return;
+    snprintf(name, sizeof name, "%s", SDL_GetKeyName(key.code));
+    snprintf(out, 32, "%s%s%s", key.ctrl ? "Ctrl+" : "", key.shift ? "Shift+" : "", name);
+}

@@ -1,0 +1,206 @@
+/* App: its life, what it takes from the session, and what it says. */
+#include "gui/app.h"
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "gui/action.h"
+#include "gui/hand.h"
+#include "gui/moves.h"
+#include "gui/store.h"
+#include "gui/view.h"
+#include "gui/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const Position *app_position(const App *app) {
+    return app->list.look >= 0 ? &app->list.seen : session_position(app->session);
+}
+
+bool app_hears_moves(const App *app) {
+    return app->list.look < 0 && session_awaits_person(app->session);
+}
+
+const Theme *app_theme(const App *app) { return &themes[app->settings.theme]; }
+
+bool app_overlay(const App *app) {
+    return (app->settings.overlay || app->peek) && app_position(app)->rules->shows_strength;
+}
+
+bool app_use_language(App *app, const char *name, Err *err) {
+    Lang *lang = lang_load(name, err);
+    if (!lang) return false;
+    lang_free(app->lang);
+    app->lang = lang;
+    settings_set(&app->settings, "language", name);
+    app->dirty = true;
+    return true;
+}
+
+void app_save_settings(App *app) {
+    Err err;
+    if (app->autosave && !settings_save(&app->settings, &err)) app_say_text(app, err.text);
+}
+
+static void say_message(App *app, Message message) {
+    app->message = message;
+    app->dirty = true;
+}
+
+void app_say(App *app, const char *key) { app_say_detail(app, key, ""); }
+
+void app_say_detail(App *app, const char *key, const char *detail) {
+    Message message = {.type = MESSAGE_KEY, .key = key};
+    snprintf(message.detail, sizeof message.detail, "%s", detail);
+    say_message(app, message);
+}
+
+void app_say_why(App *app, const Why *why) {
+    say_message(app, (Message){.type = MESSAGE_WHY, .why = *why, .fault = true});
+}
+
+void app_say_text(App *app, const char *text) {
+    Message message = {.type = MESSAGE_TEXT, .fault = true};
+    snprintf(message.text, sizeof message.text, "%s", text);
+    say_message(app, message);
+}
+
+void app_hush(App *app) { say_message(app, (Message){.type = MESSAGE_NONE}); }
+
+void app_open(App *app, DialogType type) {
+    app->dialog = (Dialog){.type = type};
+    app->focus = -1;
+    app->typing = app->peek = app->pressing = false;
+    app->hand.pressed = app->hand.dragging = false;
+    app->dirty = true;
+}
+
+void app_close(App *app) {
+    if (app->hand.to != NO_SQUARE) hand_drop(app);
+    app->dialog = (Dialog){0};
+    app->focus = -1;
+    app->dirty = true;
+}
+
+void app_ask(App *app, const char *question, const char *square, Command yes) {
+    app_open(app, DIALOG_CONFIRM);
+    app->dialog.question = question;
+    app->dialog.yes = yes;
+    snprintf(app->dialog.square, sizeof app->dialog.square, "%s", square);
+}
+
+/* Another position: whatever was in the hand, asked or suggested speaks of the old one. */
+static void forget_moment(App *app) {
+    app->hint = NO_MOVE;
+    app->info.depth = 0;
+    app->slide.piece = 0;
+    app->hand.cursor = app->hand.cursor < session_rules(app->session)->squares ? app->hand.cursor
+                                                                             : NO_SQUARE;
+    DialogType type = app->dialog.type;
+    if (type == DIALOG_CHOOSE || type == DIALOG_END || type == DIALOG_CONFIRM) app_close(app);
+    hand_drop(app);
+    app_hush(app);
+    moves_update(app);
+}
+
+static void show_move(App *app, Move move) {
+    forget_moment(app);
+    if (app->settings.animation && move_action(move) != MOVE_EXCHANGE)
+        app->slide = (Slide){move_from(move), move_to(move),
+                             session_position(app->session)->board[move_to(move)], clock_ms()};
+}
+
+static void take_event(App *app, const Event *event) {
+    switch (event->type) {
+    case EVENT_STARTED:
+        app->list.count = 0;
+        app->hand.cursor = NO_SQUARE;
+        forget_moment(app);
+        pictures_use(&app->pictures, session_rules(app->session),
+                     settings_name(&app->settings, SETTING_PIECES));
+        break;
+    case EVENT_MOVED: show_move(app, event->move); break;
+    case EVENT_TAKEN_BACK: forget_moment(app); break;
+    case EVENT_THINKING: app->info = event->info; break;
+    case EVENT_HINT:
+        app->hint = event->move;
+        say_message(app, (Message){.type = MESSAGE_HINT});
+        break;
+    case EVENT_FAULT: app_say_text(app, event->text); break;
+    case EVENT_ENDED: app_open(app, DIALOG_END); break;
+    }
+    app->dirty = true;
+}
+
+void app_poll(App *app) {
+    Event event;
+    while (session_poll(app->session, &event)) take_event(app, &event);
+}
+
+bool app_moving(const App *app) {
+    return app->slide.piece && app->now - app->slide.start < SLIDE_MS;
+}
+
+void app_frame(App *app) {
+    const Rules *rules = app_position(app)->rules;
+    float scale = app->density * (float)atoi(settings_name(&app->settings, SETTING_SCALE)) / 100;
+    app->now = clock_ms();
+    if (app->slide.piece && !app_moving(app)) app->slide.piece = 0;
+    app->layout = layout_make(app->width, app->height, scale, rules->files, rules->ranks,
+                              app->settings.flip);
+    draw_reset(&app->draw);
+    view_frame(app, &app->draw);
+    app->dirty = false;
+}
+
+App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *context), Err *err) {
+    App *app = memory_new(sizeof *app);
+    Err ignored;
+    char path[PATH_SIZE];
+    settings_init(&app->settings);
+    settings_set(&app->settings, "language", lang_of_environment());
+    text_init(&app->typed);
+    app->density = 1;
+    app->mouse_x = app->mouse_y = app->focus = -1;
+    app->list.look = -1;
+    app->hand.from = app->hand.to = app->hand.cursor = NO_SQUARE;
+    if (autosave && !settings_load(&app->settings, &ignored)) app_say_text(app, ignored.text);
+    if (options->lang) settings_set(&app->settings, "language", options->lang);
+    if (options->flip) app->settings.flip = 1;
+    if (options->overlay) app->settings.overlay = 1;
+    app->width = options->width ? options->width : app->settings.width;
+    app->height = options->height ? options->height : app->settings.height;
+    if (autosave && !store_autosave(path, &ignored)) {
+        app_say_text(app, ignored.text);
+        autosave = false;
+    }
+    app->autosave = autosave ? memory_text(path) : NULL;
+
+    app->fonts = fonts_new(err);
+    draw_init(&app->draw, app->fonts);
+    SessionSetup setup = {.wake = wake, .context = app, .autosave = app->autosave,
+                          .seed = (uint64_t)clock_ns()};
+    bool whole = app->fonts && (app->library = library_new(err)) &&
+                 app_use_language(app, settings_name(&app->settings, SETTING_LANGUAGE), err);
+    setup.library = app->library;
+    if (whole && (app->session = session_new(&setup, err))) return app;
+    app_free(app);
+    return NULL;
+}
+
+void app_free(App *app) {
+    if (!app) return;
+    if (app->session) session_free(app->session);
+    choices_clear(&app->fresh.variants);
+    choices_clear(&app->fresh.minds);
+    moves_clear(&app->list);
+    if (app->library) library_free(app->library);
+    if (app->lang) lang_free(app->lang);
+    names_free(app->games, app->game_count);
+    draw_clear(&app->draw);
+    text_clear(&app->typed);
+    fonts_free(app->fonts);
+    free(app->autosave);
+    free(app);
+}

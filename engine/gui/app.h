@@ -1,0 +1,172 @@
+/* App: everything that the window knows, between two events.
+ *
+ * Input and actions change it, the views read it and make a frame of it, and the rules
+ * of the game are asked from the session alone. It holds no texture and no renderer:
+ * a test can drive it without a screen. One thread only. */
+#ifndef CHESTER_GUI_APP_H
+#define CHESTER_GUI_APP_H
+
+#include "base/lang.h"
+#include "core/notation.h"
+#include "gui/choices.h"
+#include "gui/draw.h"
+#include "gui/gui.h"
+#include "gui/layout.h"
+#include "gui/pictures.h"
+#include "gui/settings.h"
+#include "session/session.h"
+
+struct Window;
+
+/* The hand over the board: a piece is picked up by click, drag or key, then put down. */
+typedef struct Hand {
+    Square from;            /* the picked piece; NO_SQUARE: none */
+    Move moves[MAX_MOVES];  /* its legal moves */
+    int count;
+    bool pressed, dragging; /* the button is down on the board; the piece follows the mouse */
+    bool fresh;             /* this press picked it, so letting go there does not put it down */
+    int press_x, press_y;
+    Square cursor;          /* of the arrow keys; NO_SQUARE: not shown */
+    Square to;              /* where the move goes that is asked about: promotion, warning */
+    Kind becomes;
+} Hand;
+
+typedef enum MessageType {
+    MESSAGE_NONE,
+    MESSAGE_KEY,  /* the sentence `key`, {detail} filled in */
+    MESSAGE_WHY,  /* why a move is not legal */
+    MESSAGE_HINT, /* the move that is suggested, and its reason */
+    MESSAGE_TEXT  /* a sentence from elsewhere: a file, a script */
+} MessageType;
+
+/* What the line below the board says, kept in such a way that another language can be
+ * switched on while it stands there. */
+typedef struct Message {
+    MessageType type;
+    bool fault;
+    const char *key;
+    char detail[256];
+    Why why;
+    char text[1024];
+} Message;
+
+typedef enum DialogType {
+    DIALOG_NONE,
+    DIALOG_NEW,      /* variant and seats of the next game */
+    DIALOG_SETTINGS,
+    DIALOG_KEYS,
+    DIALOG_GAMES,    /* saved ones */
+    DIALOG_CONFIRM,  /* `question`, then `yes` or nothing */
+    DIALOG_RESUME,   /* the game of the last run */
+    DIALOG_END,      /* the result */
+    DIALOG_CHOOSE,   /* what the piece becomes, on the board */
+    DIALOG_COUNT
+} DialogType;
+
+typedef struct Dialog {
+    DialogType type;
+    int scroll;           /* pixels */
+    const char *question; /* a key with {square} */
+    char square[4];
+    Command yes;
+} Dialog;
+
+/* What the dialog of a new game has been set to. */
+typedef struct NewGame {
+    Choices variants, minds; /* minds: personalities */
+    int variant;
+    int who[2];              /* index of minds, -1: a person */
+    int level[2];            /* from 1 */
+} NewGame;
+
+/* The moves of the game as people write them, and the one looked at. */
+typedef struct MoveList {
+    Move *moves;
+    char (*texts)[MOVE_TEXT_SIZE];
+    int count, room;
+    NotationStyle style;
+    int look;     /* ply of an earlier position on the board; -1: the game as it stands */
+    Position seen; /* that position */
+    int scroll;   /* rows, upwards from where the list would stand by itself */
+} MoveList;
+
+/* A piece that glides to its new square. */
+typedef struct Slide {
+    Square from, to;
+    Piece piece;
+    int64_t start; /* ms */
+} Slide;
+
+enum { SLIDE_MS = 160 };
+
+typedef struct App {
+    Library *library;
+    Session *session;
+    Lang *lang;
+    Fonts *fonts;
+    struct Window *window; /* NULL in tests and for a picture */
+    Settings settings;
+    Pictures pictures;
+
+    Draw draw;     /* the last frame */
+    Layout layout; /* that it was drawn by */
+    int width, height; /* of the renderer, pixels */
+    float density;     /* pixels for each unit that the mouse is told in */
+    bool dirty, quit;
+    int64_t now;       /* ms */
+
+    Hand hand;
+    Message message;
+    Dialog dialog;
+    NewGame fresh;
+    MoveList list;
+    Slide slide;
+    Move hint;           /* on the board as an arrow; NO_MOVE: none */
+    SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */
+    char **games;        /* names of saved ones, while their dialog is open */
+    int game_count;
+    bool typing;         /* the field of the typed move has the focus */
+    Text typed;
+    bool peek;           /* the key that shows the strengths is held */
+    int mouse_x, mouse_y; /* pixels; -1: outside */
+    bool pressing;       /* the button went down on the hit of `pressed` */
+    Command pressed;
+    int focus;           /* index of the hit that Enter presses; -1: none */
+    char *autosave;      /* its path; NULL: none */
+} App;
+
+/* Settings, language, fonts, library, session; no game yet. `autosave` false: nothing is
+ * read from or written to the user's folders. wake: see session.h. */
+App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *context), Err *err);
+void app_free(App *app);
+/* Begins as the command line says: a file, a new game, or the game of the last run. */
+bool app_begin(App *app, const GuiOptions *options, Err *err);
+
+/* Takes what the session has to tell. */
+void app_poll(App *app);
+/* Makes the frame: layout and draw list. */
+void app_frame(App *app);
+/* Something moves by itself and wants another frame soon. */
+bool app_moving(const App *app);
+
+/* The position on the board: that of the game, or an earlier one that is looked at. */
+const Position *app_position(const App *app);
+/* The board shows the game as it stands, and a person is to move. */
+bool app_hears_moves(const App *app);
+const Theme *app_theme(const App *app);
+bool app_overlay(const App *app); /* strengths are shown */
+bool app_use_language(App *app, const char *name, Err *err);
+void app_save_settings(App *app);
+
+void app_say(App *app, const char *key);
+void app_say_detail(App *app, const char *key, const char *detail);
+void app_say_why(App *app, const Why *why);
+void app_say_text(App *app, const char *text); /* always a fault */
+void app_hush(App *app);
+
+void app_open(App *app, DialogType type);
+void app_close(App *app);
+/* Asks, and runs `yes` if the answer is yes. */
+void app_ask(App *app, const char *question, const char *square, Command yes);
+
+#endif

@@ -1,0 +1,84 @@
+/* Begin: the first game of a run, as the command line, the autosave or the settings say. */
+#include "gui/seats.h"
+#include "gui/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The seats that --side, --ai and --level ask for; what is not asked for is as last time. */
+static bool asked_seats(App *app, const GuiOptions *options, Err *err) {
+    static const char *const sides[] = {"white", "black"};
+    const char *person = options->side;
+    Seat before[2], mind = {.ai = "neutral", .level = 1};
+    for (Side side = WHITE; side <= BLACK; side++) {
+        before[side] = seat_read(side == WHITE ? app->settings.white : app->settings.black);
+        if (before[side].ai[0]) mind = before[side];
+    }
+    if (!person && options->screenshot && !options->ai) person = "both";
+    if (!person && (options->ai || options->level) && !before[WHITE].ai[0] && !before[BLACK].ai[0])
+        person = "white";
+    if (options->ai) {
+        snprintf(mind.ai, sizeof mind.ai, "%s", options->ai);
+        mind.level = 1;
+    }
+    if (options->level) mind.level = options->level;
+    for (Side side = WHITE; side <= BLACK; side++) {
+        bool plays = person ? !strcmp(person, sides[side]) || !strcmp(person, "both")
+                            : !before[side].ai[0];
+        Seat seat = plays ? (Seat){.level = 1} : mind;
+        if (!session_set_seat(app->session, side, &seat, err)) return false;
+    }
+    return true;
+}
+
+/* The seats of last time; a personality that is gone gives its seat to a person. */
+static void usual_seats(App *app) {
+    for (Side side = WHITE; side <= BLACK; side++) {
+        Seat seat = seat_read(side == WHITE ? app->settings.white : app->settings.black);
+        Seat person = {.level = 1};
+        if (!session_set_seat(app->session, side, &seat, NULL))
+            session_set_seat(app->session, side, &person, NULL);
+    }
+}
+
+static bool usual_game(App *app, Err *err) {
+    usual_seats(app);
+    return session_start(app->session, app->settings.variant, NULL, NULL) ||
+           session_start(app->session, "chess-t1", NULL, err);
+}
+
+/* The game of the last run lies behind the question whether to go on with it. An
+ * unreadable one is kept among the saved games and named. */
+static bool resume(App *app, Err *err) {
+    Err fault;
+    if (!session_can_resume(app->session)) return usual_game(app, err);
+    if (session_resume(app->session, &fault)) {
+        session_pause(app->session);
+        app_poll(app);
+        app_open(app, DIALOG_RESUME);
+        return true;
+    }
+    store_keep(app->autosave, NULL);
+    if (!usual_game(app, err)) return false;
+    app_poll(app);
+    app_say_text(app, fault.text);
+    return true;
+}
+
+bool app_begin(App *app, const GuiOptions *options, Err *err) {
+    bool asked = options->variant || options->fen || options->side || options->ai || options->level;
+    bool begun;
+    if ((asked || options->file) && app->autosave && session_can_resume(app->session) &&
+        !store_keep(app->autosave, err))
+        return false;
+    if (options->file)
+        begun = session_load(app->session, options->file, err);
+    else if (asked || options->screenshot)
+        begun = asked_seats(app, options, err) &&
+                session_start(app->session, options->variant ? options->variant : "chess-t1",
+                              options->fen, err);
+    else
+        begun = resume(app, err);
+    if (begun) app_poll(app);
+    return begun;
+}

@@ -1,0 +1,56 @@
+/* Does: the functions that the rows of the action table run, and their questions. */
+#ifndef CHESTER_GUI_DOES_H
+#define CHESTER_GUI_DOES_H
+
+#include "gui/app.h"
+
+/* does_game.c: the game that is played */
+void does_undo(App *app);
+void does_redo(App *app);
+void does_hint(App *app);
+void does_now(App *app);
+void does_pause(App *app);
+void does_claim(App *app);
+void does_resign(App *app);
+void does_resign_sure(App *app);
+void does_shift(App *app, int levels);
+void does_commit(App *app);
+void does_choose(App *app, int arg);
+void does_save(App *app);
+void does_copy(App *app);
+void does_copy_game(App *app);
+void does_paste(App *app);
+bool can_undo(const App *app);
+bool can_redo(const App *app);
+bool can_hint(const App *app);
+bool can_hurry(const App *app);
+bool can_pause(const App *app);
+bool can_claim(const App *app);
+bool can_resign(const App *app);
+bool has_computer(const App *app);
+
+/* does_view.c: how it is shown */
+void does_peek(App *app);
+void does_type(App *app);
+void does_look(App *app, int arg);
+void does_step(App *app, int plies);
+void does_resize(App *app, int step);
+void does_set(App *app, int arg);
+bool has_moves(const App *app);
+bool has_strengths(const App *app);
+
+/* does_dialog.c: dialogs */
+void does_new(App *app);
+void does_variant(App *app, int arg);
+void does_who(App *app, int arg);
+void does_level(App *app, int arg);
+void does_start(App *app, int arg);
+void does_games(App *app);
+void does_game(App *app, int arg);
+void does_settings(App *app);
+void does_keys(App *app);
+void does_close(App *app);
+void does_yes(App *app);
+void does_quit(App *app);
+
+#endif

@@ -1,0 +1,82 @@
+/* Does: what the buttons of dialogs do. */
+#include "gui/action.h"
+#include "gui/does.h"
+#include "gui/seats.h"
+#include "gui/store.h"
+
+void does_new(App *app) {
+    app_open(app, DIALOG_NEW);
+    fresh_open(app);
+}
+
+void does_variant(App *app, int arg) {
+    if (arg >= 0 && arg < app->fresh.variants.count && !app->fresh.variants.items[arg].fault)
+        app->fresh.variant = arg;
+}
+
+void does_who(App *app, int arg) { fresh_who(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }
+void does_level(App *app, int arg) { fresh_level(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }
+
+static bool game_runs(const App *app) {
+    return session_game(app->session)->count > 0 &&
+           session_outcome(app->session).result == PLAYING;
+}
+
+/* arg 0: asks first, when a game would be given up. */
+void does_start(App *app, int arg) {
+    Err err;
+    if (!arg && game_runs(app)) {
+        app_ask(app, "gui.ask-new", "", command_of(ACTION_START, 1));
+        return;
+    }
+    app_close(app);
+    bool started = fresh_start(app, &err);
+    app_poll(app);
+    if (!started) app_say_text(app, err.text);
+}
+
+void does_games(App *app) {
+    store_list(app);
+    app_open(app, DIALOG_GAMES);
+}
+
+/* An argument from ASKED on has been asked about. */
+void does_game(App *app, int arg) {
+    enum { ASKED = 1 << 20 };
+    Err err;
+    if (arg < ASKED && game_runs(app)) {
+        app_ask(app, "gui.ask-load", "", command_of(ACTION_GAME, arg + ASKED));
+        return;
+    }
+    app_close(app);
+    bool loaded = store_load(app, arg & (ASKED - 1), &err);
+    app_poll(app);
+    if (!loaded) app_say_text(app, err.text);
+}
+
+void does_settings(App *app) {
+    app_open(app, DIALOG_SETTINGS);
+}
+
+void does_keys(App *app) {
+    app_open(app, DIALOG_KEYS);
+}
+
+/* Without an answer the game of the last run stays on the board, as good as any. */
+void does_close(App *app) {
+    DialogType type = app->dialog.type;
+    app_close(app);
+    if (type == DIALOG_RESUME) session_go(app->session);
+    app_poll(app);
+}
+
+void does_yes(App *app) {
+    Command yes = app->dialog.yes;
+    app->dialog = (Dialog){0};
+    app->focus = -1;
+    action_run(app, yes);
+}
+
+void does_quit(App *app) {
+    app->quit = true;
+}

@@ -1,0 +1,135 @@
+/* Does: what actions do to the game that is played. */
+#include "gui/action.h"
+#include "gui/does.h"
+#include "gui/hand.h"
+#include "gui/moves.h"
+#include "gui/seats.h"
+#include "gui/store.h"
+#include "gui/window.h"
+#include "gui/words.h"
+
+#include <stdlib.h>
+
+bool can_undo(const App *app) { return session_can_undo(app->session); }
+bool can_redo(const App *app) { return session_can_redo(app->session); }
+bool can_hint(const App *app) { return session_awaits_person(app->session); }
+bool can_hurry(const App *app) { return session_thinking(app->session); }
+bool can_claim(const App *app) {
+    return session_awaits_person(app->session) &&
+           game_claim(session_game(app->session)).result != PLAYING;
+}
+
+static bool goes_on(const App *app) { return session_outcome(app->session).result == PLAYING; }
+static bool is_person(const App *app, Side side) { return !session_seat(app->session, side)->ai[0]; }
+
+bool has_computer(const App *app) { return !is_person(app, WHITE) || !is_person(app, BLACK); }
+
+bool can_pause(const App *app) {
+    return goes_on(app) && (session_thinking(app->session) || session_paused(app->session));
+}
+
+bool can_resign(const App *app) {
+    return goes_on(app) && (is_person(app, WHITE) || is_person(app, BLACK));
+}
+
+void does_undo(App *app) {
+    session_undo(app->session);
+    app_poll(app);
+}
+
+void does_redo(App *app) {
+    session_redo(app->session);
+    app_poll(app);
+}
+
+void does_hint(App *app) {
+    moves_look(app, session_game(app->session)->count);
+    app->hint = NO_MOVE;
+    app_hush(app);
+    if (session_hinting(app->session))
+        session_cancel_hint(app->session);
+    else
+        session_hint(app->session);
+    app_poll(app);
+}
+
+void does_now(App *app) {
+    session_move_now(app->session);
+}
+
+void does_pause(App *app) {
+    if (session_paused(app->session))
+        session_go(app->session);
+    else
+        session_pause(app->session);
+    app_poll(app);
+}
+
+void does_claim(App *app) {
+    session_claim(app->session);
+    app_poll(app);
+}
+
+void does_resign(App *app) {
+    app_ask(app, "gui.ask-resign", "", command_of(ACTION_RESIGN_SURE, 0));
+}
+
+/* Of two persons the one to move resigns. */
+void does_resign_sure(App *app) {
+    Side side = (Side)session_position(app->session)->side;
+    session_resign(app->session, is_person(app, side) ? side : side_other(side));
+    app_poll(app);
+}
+
+void does_shift(App *app, int levels) {
+    Text names;
+    text_init(&names);
+    bool shifted = seats_shift(app, levels);
+    for (Side side = WHITE; side <= BLACK; side++)
+        if (!is_person(app, side)) {
+            if (names.length) text_add(&names, ", ");
+            seat_name(app, side, &names);
+        }
+    app_say_detail(app, shifted ? "gui.level-now" : "gui.no-such-level", names.data);
+    text_clear(&names);
+}
+
+void does_commit(App *app) {
+    hand_commit(app);
+}
+
+void does_choose(App *app, int arg) { hand_choose(app, (Kind)arg); }
+
+void does_save(App *app) {
+    char name[256];
+    Err err;
+    if (store_save(app, name, &err))
+        app_say_detail(app, "gui.saved", name);
+    else
+        app_say_text(app, err.text);
+}
+
+void does_copy(App *app) {
+    char text[FEN_SIZE];
+    position_write(app_position(app), text);
+    window_copy(text);
+    app_say(app, "gui.copied-position");
+}
+
+void does_copy_game(App *app) {
+    Text text;
+    text_init(&text);
+    store_text(app, &text);
+    window_copy(text.data);
+    text_clear(&text);
+    app_say(app, "gui.copied-game");
+}
+
+void does_paste(App *app) {
+    Err err;
+    char *text = window_paste();
+    bool taken = text && store_take(app, text, &err);
+    free(text);
+    app_poll(app);
+    if (!taken) app_say_text(app, err.text);
+}

@@ -1,0 +1,85 @@
+/* Gui: the loop of the window: sleep, hear, draw. Nothing is drawn unless something has
+ * changed, and the program sleeps in SDL until it does. */
+#include "gui/gui.h"
+
+#include "base/file.h"
+#include "gui/app.h"
+#include "gui/input.h"
+#include "gui/shot.h"
+#include "gui/window.h"
+#include "gui/words.h"
+
+#include <SDL.h>
+#include <stdio.h>
+
+enum { FRAME_MS = 12 }; /* between two frames while a piece glides */
+
+static int failed(const Err *err) {
+    fprintf(stderr, "chester: %s\n", err->text);
+    return 1;
+}
+
+static int screenshot(const GuiOptions *options) {
+    Err err;
+    App *app = app_new(options, false, NULL, &err);
+    bool written = app && app_begin(app, options, &err);
+    if (written) {
+        app_frame(app);
+        written = shot_write(&app->draw, app->width, app->height, options->screenshot, &err);
+    }
+    app_free(app);
+    return written ? 0 : failed(&err);
+}
+
+static void show(App *app) {
+    Text title;
+    window_size(app->window, &app->width, &app->height, &app->density);
+    app_frame(app);
+    text_init(&title);
+    text_format(&title, "%s – Chester", label_text(app, session_rules(app->session)->title));
+    window_title(app->window, title.data);
+    text_clear(&title);
+    window_typing(app->window, app->typing, app->layout.strip);
+    window_show(app->window, &app->draw);
+}
+
+/* Waits for one event, then takes all that are there, so that a burst costs one frame. */
+static void hear(App *app) {
+    SDL_Event event;
+    int got = app_moving(app) || app->slide.piece ? SDL_WaitEventTimeout(&event, FRAME_MS)
+                                                  : SDL_WaitEvent(&event);
+    if (app->slide.piece) app->dirty = true;
+    for (; got && !app->quit; got = SDL_PollEvent(&event)) {
+        input_take(app, &event);
+        if (event.type == SDL_DROPFILE) SDL_free(event.drop.file);
+    }
+}
+
+static void run(App *app) {
+    app->dirty = true;
+    while (!app->quit) {
+        if (app->dirty) show(app);
+        hear(app);
+    }
+    window_usual_size(app->window, &app->settings.width, &app->settings.height);
+    app_save_settings(app);
+}
+
+int gui_main(const GuiOptions *options) {
+    Err err;
+    char data[PATH_SIZE], icon[PATH_SIZE] = "";
+    if (options->screenshot) return screenshot(options);
+    App *app = app_new(options, true, window_wake, &err);
+    if (!app) return failed(&err);
+    if (data_folder(data, NULL)) path_join(icon, data, "assets/pieces/chester.svg");
+    app->window = window_new(app->width, app->height, app->fonts, icon, &err);
+    bool open = app->window && app_begin(app, options, &err);
+    if (open) {
+        window_fullscreen(app->window, app->settings.fullscreen);
+        run(app);
+    }
+    Window *window = app->window;
+    app_free(app);
+    window_free(window);
+    return open ? 0 : failed(&err);
+}

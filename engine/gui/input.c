@@ -1,0 +1,269 @@
+/* Input: events, in the order of who hears them first: the field of the typed move, the
+ * open dialog, buttons, the board, the keys of actions. */
+#include "gui/input.h"
+
+#include "gui/hand.h"
+#include "gui/window.h"
+
+#include <string.h>
+
+/* --- mouse --------------------------------------------------------------------------- */
+
+static void mouse_to(App *app, int x, int y) {
+    app->mouse_x = (int)((float)x * app->density);
+    app->mouse_y = (int)((float)y * app->density);
+}
+
+/* What the mouse is over: a change of it wants a new frame. */
+static int hover_of(const App *app) {
+    const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
+    Square square;
+    if (hit) return (int)(hit - app->draw.hits);
+    if (layout_square_at(&app->layout, app->mouse_x, app->mouse_y, &square)) return -2 - square;
+    return -1;
+}
+
+static void motion(App *app, int x, int y) {
+    int before = hover_of(app);
+    mouse_to(app, x, y);
+    if (hover_of(app) != before) app->dirty = true;
+    hand_move(app, app->mouse_x, app->mouse_y);
+}
+
+static void press(App *app) {
+    const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
+    app->dirty = true;
+    app->focus = -1;
+    if (hit) {
+        app->pressing = true;
+        app->pressed = hit->command;
+    } else if (app->dialog.type == DIALOG_NONE) {
+        app->typing = false;
+        hand_press(app, app->mouse_x, app->mouse_y);
+        window_hold_mouse(app->hand.pressed);
+    }
+}
+
+static void release(App *app) {
+    const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
+    bool same = app->pressing && hit && hit->command.action == app->pressed.action &&
+                hit->command.arg == app->pressed.arg;
+    app->pressing = false;
+    app->dirty = true;
+    window_hold_mouse(false);
+    if (same)
+        action_run(app, app->pressed);
+    else
+        hand_release(app, app->mouse_x, app->mouse_y);
+}
+
+/* Whatever is half done is dropped; without anything, the message and the hint go. */
+static void cancel(App *app) {
+    bool idle = app->hand.from == NO_SQUARE && !app->pressing && !app->typing;
+    app->pressing = false;
+    app->dirty = true;
+    window_hold_mouse(false);
+    if (app->typing)
+        app->typing = false;
+    else if (app->dialog.type != DIALOG_NONE)
+        action_run(app, command_of(ACTION_CLOSE, 0));
+    else if (idle && app->list.look >= 0)
+        action_run(app, command_of_key(ACTION_LAST));
+    else if (idle) {
+        session_cancel_hint(app->session);
+        app->hint = NO_MOVE;
+        app->hand.cursor = NO_SQUARE;
+        app->focus = -1;
+        app_hush(app);
+    }
+    hand_drop(app);
+}
+
+static void wheel(App *app, int steps) {
+    app->dirty = true;
+    if (app->dialog.type == DIALOG_NONE) {
+        int most = app->list.count;
+        app->list.scroll += steps;
+        if (app->list.scroll > most) app->list.scroll = most;
+        if (app->list.scroll < -most) app->list.scroll = -most;
+        return;
+    }
+    app->dialog.scroll -= steps * layout_px(&app->layout, 40);
+    if (app->dialog.scroll > app->draw.scroll_most) app->dialog.scroll = app->draw.scroll_most;
+    if (app->dialog.scroll < 0) app->dialog.scroll = 0;
+}
+
+/* --- keyboard ------------------------------------------------------------------------ */
+
+static int latin_of_place(SDL_Scancode place) {
+    if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z) return 'a' + (place - SDL_SCANCODE_A);
+    if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_9) return '1' + (place - SDL_SCANCODE_1);
+    return place == SDL_SCANCODE_0        ? '0'
+           : place == SDL_SCANCODE_MINUS  ? '-'
+           : place == SDL_SCANCODE_EQUALS ? '='
+                                          : 0;
+}
+
+Key input_key(const SDL_Keysym *sym) {
+    bool special = sym->sym & SDLK_SCANCODE_MASK;
+    Key key = {sym->sym < 128 || special ? sym->sym : latin_of_place(sym->scancode),
+               sym->mod & KMOD_CTRL, sym->mod & KMOD_SHIFT};
+    if (key.code == SDLK_KP_ENTER) key.code = SDLK_RETURN;
+    return key;
+}
+
+/* The next or the last button that Enter can press. */
+static void move_focus(App *app, int step) {
+    int first = app->draw.modal, count = app->draw.hit_count - first;
+    if (app->dialog.type == DIALOG_CHOOSE) { /* its first hit is everything around */
+        first++;
+        count--;
+    }
+    if (count <= 0) return;
+    int at = app->focus < first ? (step > 0 ? -1 : count) : app->focus - first;
+    app->focus = first + (at + step + count) % count;
+    app->dirty = true;
+}
+
+/* Enter without a focus presses the button that the dialog is about. */
+static void press_focus(App *app) {
+    const Draw *draw = &app->draw;
+    int index = app->focus;
+    if (index < draw->modal || index >= draw->hit_count) {
+        index = draw->modal + (app->dialog.type == DIALOG_CHOOSE);
+        if (app->dialog.type == DIALOG_SETTINGS || app->dialog.type == DIALOG_GAMES) return;
+    }
+    if (index < draw->hit_count) action_run(app, draw->hits[index].command);
+}
+
+static bool field_key(App *app, Key key) {
+    if (!app->typing) return false;
+    if (key.code == SDLK_RETURN) {
+        app->typing = false;
+        if (app->typed.length) hand_type(app, app->typed.data);
+    } else if (key.code == SDLK_ESCAPE) {
+        app->typing = false;
+    } else if (key.code == SDLK_BACKSPACE && app->typed.length) {
+        size_t length = app->typed.length - 1;
+        while (length > 0 && ((unsigned char)app->typed.data[length] & 0xc0) == 0x80) length--;
+        app->typed.data[length] = 0;
+        app->typed.length = length;
+    } else if (key.code >= SDLK_SCANCODE_MASK || key.ctrl) {
+        return false;
+    }
+    app->dirty = true;
+    return true;
+}
+
+/* The letter or the number of a choice: 1 is the first. */
+static bool choice_key(App *app, Key key) {
+    const Draw *draw = &app->draw;
+    int count = draw->hit_count - draw->modal - 1, i = key.code - '1';
+    if (app->dialog.type != DIALOG_CHOOSE) return false;
+    if (key.code >= 'a' && key.code <= 'z') {
+        Kind kind = rules_kind_of_letter(session_rules(app->session), (char)key.code);
+        for (i = 0; i < count && draw->hits[draw->modal + 1 + i].command.arg != kind;) i++;
+    }
+    if (i < 0 || i >= count) return false;
+    action_run(app, draw->hits[draw->modal + 1 + i].command);
+    return true;
+}
+
+static bool arrow(Key key, int *dx, int *dy) {
+    *dx = key.code == SDLK_RIGHT ? 1 : key.code == SDLK_LEFT ? -1 : 0;
+    *dy = key.code == SDLK_DOWN ? 1 : key.code == SDLK_UP ? -1 : 0;
+    return (*dx || *dy) && !key.ctrl;
+}
+
+static void dialog_key(App *app, Key key) {
+    int dx, dy;
+    if (arrow(key, &dx, &dy))
+        move_focus(app, dx + dy);
+    else if (key.code == SDLK_PAGEUP || key.code == SDLK_PAGEDOWN)
+        wheel(app, key.code == SDLK_PAGEUP ? 5 : -5);
+    else if (!choice_key(app, key) && (key.code == SDLK_F11 || (key.ctrl && key.code == 'q')))
+        action_run(app, action_of_key(key));
+}
+
+static void key_down(App *app, const SDL_KeyboardEvent *event) {
+    Key key = input_key(&event->keysym);
+    int dx, dy;
+    app->dirty = true;
+    if (event->keysym.mod & KMOD_ALT || field_key(app, key)) return;
+    if (key.code == SDLK_ESCAPE) {
+        cancel(app);
+    } else if (key.code == SDLK_TAB) {
+        move_focus(app, key.shift ? -1 : 1);
+    } else if (key.code == SDLK_RETURN && (app->focus >= 0 || app->dialog.type != DIALOG_NONE)) {
+        press_focus(app);
+    } else if (app->dialog.type != DIALOG_NONE) {
+        dialog_key(app, key);
+    } else if (arrow(key, &dx, &dy)) {
+        app->focus = -1;
+        hand_step(app, dx, dy);
+    } else if (key.code == SDLK_RETURN) {
+        hand_enter(app);
+    } else if (!event->repeat || key.code != SDLK_SPACE) {
+        action_run(app, action_of_key(key));
+    }
+}
+
+static void text_input(App *app, const char *text) {
+    if (!app->typing || app->typed.length + strlen(text) >= MOVE_TEXT_SIZE) return;
+    text_add(&app->typed, text);
+    app->dirty = true;
+}
+
+/* --- window -------------------------------------------------------------------------- */
+
+static void window_event(App *app, const SDL_WindowEvent *event) {
+    app->dirty = true;
+    if (event->event == SDL_WINDOWEVENT_LEAVE && !app->hand.dragging)
+        app->mouse_x = app->mouse_y = -1;
+    if (event->event != SDL_WINDOWEVENT_FOCUS_LOST) return;
+    app->peek = app->pressing = false;
+    if (app->hand.pressed) hand_drop(app);
+}
+
+static void drop_file(App *app, const char *path) {
+    Err err;
+    bool loaded = session_load(app->session, path, &err);
+    if (app->dialog.type != DIALOG_NONE) app_close(app);
+    app_poll(app);
+    if (!loaded) app_say_text(app, err.text);
+}
+
+void input_take(App *app, const SDL_Event *event) {
+    bool left = event->button.button == SDL_BUTTON_LEFT;
+    switch (event->type) {
+    case SDL_QUIT: app->quit = true; break;
+    case SDL_MOUSEMOTION: motion(app, event->motion.x, event->motion.y); break;
+    case SDL_MOUSEBUTTONDOWN:
+        motion(app, event->button.x, event->button.y);
+        if (left) press(app);
+        else cancel(app);
+        break;
+    case SDL_MOUSEBUTTONUP:
+        motion(app, event->button.x, event->button.y);
+        if (left) release(app);
+        break;
+    case SDL_MOUSEWHEEL: wheel(app, event->wheel.y); break;
+    case SDL_KEYDOWN: key_down(app, &event->key); break;
+    case SDL_KEYUP:
+        if (event->key.keysym.sym == SDLK_SPACE && app->peek) {
+            app->peek = false;
+            app->dirty = true;
+        }
+        break;
+    case SDL_TEXTINPUT: text_input(app, event->text.text); break;
+    case SDL_DROPFILE: drop_file(app, event->drop.file); break;
+    case SDL_WINDOWEVENT: window_event(app, &event->window); break;
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        window_forget(app->window);
+        app->dirty = true;
+        break;
+    default:
+        if (window_is_wake(event->type)) app_poll(app);
+    }
+}

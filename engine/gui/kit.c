@@ -1,0 +1,108 @@
+/* Kit: buttons, cards, steppers and pieces, each drawn in one way only. */
+#include "gui/view.h"
+#include "gui/words.h"
+
+
+static const float type_units[] = {
+    [TYPE_SMALL] = 12.5f, [TYPE_BODY] = 14.5f, [TYPE_HEAD] = 17.5f, [TYPE_TITLE] = 24};
+
+int px(const App *app, float units) { return layout_px(&app->layout, units); }
+
+Type type_of(const App *app, TypeSize size, FontFace face, Color color) {
+    return (Type){face, px(app, type_units[size]), color};
+}
+
+/* The letter of the kind in the colours of the side. */
+static void piece_letter(const App *app, Draw *draw, Rect at, Piece piece, int alpha) {
+    const KindInfo *kind = &app_position(app)->rules->kinds[piece_kind(piece)];
+    Side side = piece_side(piece);
+    Rect disc = rect_inset(at, at.w / 12);
+    char letter[2] = {kind->letter, 0};
+    Type type = {FONT_BOLD, at.h / 2, color_alpha(side_ink(side), alpha)};
+    draw_disc(draw, disc, color_alpha(side_fill(side), alpha));
+    draw_ring(draw, disc, (float)at.w / 20, color_alpha(side_ink(side), alpha));
+    draw_text(draw, disc, ALIGN_CENTRE, type, letter);
+}
+
+void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha) {
+    const char *path = app->pictures.path[piece];
+    if (app->pictures.rules == app_position(app)->rules && *path)
+        draw_picture(draw, at, path, alpha);
+    else
+        piece_letter(app, draw, at, piece, alpha);
+}
+
+bool kit_hovered(const App *app, Rect at) { return rect_has(at, app->mouse_x, app->mouse_y); }
+
+static bool is_pressed(const App *app, Command command) {
+    return app->pressing && app->pressed.action == command.action &&
+           app->pressed.arg == command.arg;
+}
+
+void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
+                const char *words, Command command) {
+    const Theme *theme = app_theme(app);
+    bool enabled = action_enabled(app, (ActionId)command.action);
+    Color fill = look == BUTTON_MAIN ? theme->accent : theme->raised;
+    Color ink = look == BUTTON_MAIN ? theme->on_accent : theme->text;
+    int strength = !enabled ? 0 : is_pressed(app, command) ? 22 : kit_hovered(app, at) ? 10 : 0;
+    draw_mark(draw, MARK_BUTTON, -1);
+    if (!enabled && look == BUTTON_MAIN) fill = theme->raised;
+    if (!enabled) ink = color_mix(fill, theme->dim, 55);
+    if (look != BUTTON_BARE || strength)
+        draw_round(draw, at, px(app, 7), color_mix(fill, ink, strength));
+    if (look == BUTTON_ON)
+        draw_frame(draw, at, px(app, 7), px(app, 2), theme->accent);
+    Rect in = rect_inset(at, px(app, 4));
+    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);
+    if (icon && words) {
+        Rect left = rect_cut_left(&in, px(app, 26));
+        draw_text(draw, left, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
+        rect_cut_left(&in, px(app, 4));
+        while (type.px > 6 && fonts_width(draw->fonts, type.face, type.px, words) > in.w) type.px--;
+        draw_text(draw, in, ALIGN_LEFT, type, words);
+    } else if (icon) {
+        draw_text(draw, at, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
+    } else {
+        draw_text(draw, in, ALIGN_CENTRE, type, words);
+    }
+    draw_mark(draw, MARK_NONE, -1);
+    if (enabled) draw_hit(draw, at, command);
+}
+
+void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionId action, int row,
+                 bool enabled) {
+    const Theme *theme = app_theme(app);
+    draw_round(draw, at, px(app, 7), theme->raised);
+    Rect less = rect_cut_left(&at, px(app, 34)), more = rect_cut_right(&at, px(app, 34));
+    if (enabled) {
+        kit_button(app, draw, less, BUTTON_BARE, "‹", NULL, command_of(action, 2 * row));
+        kit_button(app, draw, more, BUTTON_BARE, "›", NULL, command_of(action, 2 * row + 1));
+    }
+    Color ink = enabled ? theme->text : theme->dim;
+    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);
+    while (type.px > 8 && fonts_width(draw->fonts, type.face, type.px, value) > at.w) type.px--;
+    draw_text(draw, at, ALIGN_CENTRE, type, value);
+}
+
+Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title) {
+    const Theme *theme = app_theme(app);
+    int edge = px(app, 12);
+    Rect room = rect_inset(app->layout.window, edge);
+    if (width > room.w) width = room.w;
+    if (height > room.h) height = room.h;
+    Rect card = rect_middle(app->layout.window, width, height);
+    draw_fill(draw, app->layout.window, theme->scrim);
+    draw_round(draw, card, px(app, 12), theme->panel);
+    draw_frame(draw, card, px(app, 12), px(app, 1), theme->line);
+    draw->modal = draw->hit_count;
+    Rect in = rect_inset(card, px(app, 22));
+    if (title) {
+        draw_mark(draw, MARK_TITLE, -1);
+        draw_text(draw, rect_cut_top(&in, px(app, 32)), ALIGN_LEFT,
+                  type_of(app, TYPE_TITLE, FONT_BOLD, theme->text), title);
+        draw_mark(draw, MARK_NONE, -1);
+        rect_cut_top(&in, px(app, 14));
+    }
+    return in;
+}

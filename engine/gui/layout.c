@@ -1,0 +1,69 @@
+/* Layout: measures of the window, in units that `scale` turns into pixels. */
+#include "gui/layout.h"
+
+/* The smallest window at scale 1, in units. */
+static const float LEAST_WIDTH = 760, LEAST_HEIGHT = 540;
+static const float MARGIN = 18, GUTTER = 20, STRIP = 50, STRIP_GAP = 8;
+static const float PANEL_LEAST = 236, PANEL_MOST = 340;
+
+static float least(float a, float b) { return a < b ? a : b; }
+
+int layout_px(const Layout *layout, float units) {
+    int px = (int)(units * layout->scale + 0.5f);
+    return units > 0 && px < 1 ? 1 : px;
+}
+
+/* A quarter of the window, within what the panel's texts need and can use. */
+static int panel_width(const Layout *l) {
+    int wish = l->width * 27 / 100;
+    int low = layout_px(l, PANEL_LEAST), high = layout_px(l, PANEL_MOST);
+    return wish < low ? low : wish > high ? high : wish;
+}
+
+Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip) {
+    if (width < 1) width = 1;
+    if (height < 1) height = 1;
+    Layout l = {.width = width, .height = height, .files = files, .ranks = ranks, .flip = flip,
+                .window = {0, 0, width, height}};
+    l.scale = least(scale, least((float)width / LEAST_WIDTH, (float)height / LEAST_HEIGHT));
+    int margin = layout_px(&l, MARGIN), gutter = layout_px(&l, GUTTER);
+    int strip = layout_px(&l, STRIP), gap = layout_px(&l, STRIP_GAP), panel = panel_width(&l);
+
+    int wide = (width - 3 * margin - gutter - panel) / files;
+    int high = (height - 2 * margin - gutter - gap - strip) / ranks;
+    l.square = wide < high ? wide : high;
+    if (l.square < 1) l.square = 1;
+    int board_w = l.square * files, board_h = l.square * ranks;
+
+    /* Board and panel stand together in the middle of a wide window. */
+    int left = (width - (gutter + board_w + margin + panel)) / 2;
+    int top = (height - (board_h + gutter + gap + strip)) / 2;
+    l.board = (Rect){left + gutter, top, board_w, board_h};
+    l.strip = (Rect){l.board.x, top + board_h + gutter + gap, board_w, strip};
+    l.panel = (Rect){l.board.x + board_w + margin, top, panel, l.strip.y + strip - top};
+    return l;
+}
+
+Rect layout_square(const Layout *l, Square square) {
+    int file = square % l->files, rank = square / l->files;
+    int column = l->flip ? l->files - 1 - file : file;
+    int row = l->flip ? rank : l->ranks - 1 - rank;
+    return (Rect){l->board.x + column * l->square, l->board.y + row * l->square, l->square,
+                  l->square};
+}
+
+bool layout_square_at(const Layout *l, int x, int y, Square *square) {
+    if (!rect_has(l->board, x, y)) return false;
+    int column = (x - l->board.x) / l->square, row = (y - l->board.y) / l->square;
+    int file = l->flip ? l->files - 1 - column : column;
+    int rank = l->flip ? row : l->ranks - 1 - row;
+    *square = (Square)(file + rank * l->files);
+    return true;
+}
+
+Square layout_step(const Layout *l, Square square, int dx, int dy) {
+    int turn = l->flip ? -1 : 1;
+    int file = square % l->files + dx * turn, rank = square / l->files - dy * turn;
+    if (file < 0 || file >= l->files || rank < 0 || rank >= l->ranks) return square;
+    return (Square)(file + rank * l->files);
+}

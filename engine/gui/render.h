@@ -1,0 +1,18 @@
+/* Render: turns a draw list into SDL calls; the only place that does. It keeps textures
+ * of texts and pictures, and makes them again whenever they are gone. */
+#ifndef CHESTER_GUI_RENDER_H
+#define CHESTER_GUI_RENDER_H
+
+#include "gui/draw.h"
+
+#include <SDL_render.h>
+
+typedef struct Render Render;
+
+/* The renderer and the fonts are not owned and outlive it. */
+Render *render_new(SDL_Renderer *renderer, Fonts *fonts);
+void render_free(Render *render);
+void render_forget(Render *render); /* the textures are lost */
+void render_list(Render *render, const Draw *draw); /* does not present */
+
+#endif

@@ -1,0 +1,23 @@
+/* Seats: who plays, as the settings write it ("neutral:2", "" for a person), and the
+ * dialog of a new game. */
+#ifndef CHESTER_GUI_SEATS_H
+#define CHESTER_GUI_SEATS_H
+
+#include "gui/app.h"
+
+Seat seat_read(const char *text);
+void seat_write(const Seat *seat, char out[SETTING_TEXT]);
+
+/* Fills the dialog of a new game: everything that is found, set to what is played now. */
+void fresh_open(App *app);
+int fresh_levels(const App *app, Side side); /* of its personality; 0 for a person */
+/* The personality before or after, a person before the first; the level likewise. */
+void fresh_who(App *app, Side side, int step);
+void fresh_level(App *app, Side side, int step);
+/* Starts that game, and remembers it for the next time. */
+bool fresh_start(App *app, Err *err);
+/* The level of the computer, one up or down in the game that is played; false when
+ * nobody has such a level. */
+bool seats_shift(App *app, int step);
+
+#endif

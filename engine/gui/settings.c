@@ -1,0 +1,177 @@
+/* Settings: the table of choices, and reading and writing the file. */
+#include "gui/settings.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include "gui/theme.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const switch_values[] = {"off", "on", NULL};
+static const char *const language_values[] = {"en", "ru", NULL};
+static const char *const theme_values[] = {"light", "dark", "forest", "blue-orange", "contrast",
+                                           NULL};
+static const char *const scale_values[] = {"100", "125", "150", "175", "200", "250", NULL};
+static const char *const piece_values[] = {"shields", "letters", NULL};
+static const char *const notation_values[] = {"book", "coordinate", NULL};
+
+#define ROW(name, values, standard) {#name, values, offsetof(Settings, name), standard}
+
+const SettingRow setting_rows[SETTING_COUNT] = {
+    [SETTING_LANGUAGE] = ROW(language, language_values, 0),
+    [SETTING_THEME] = ROW(theme, theme_values, 0),
+    [SETTING_SCALE] = ROW(scale, scale_values, 0),
+    [SETTING_PIECES] = ROW(pieces, piece_values, 0),
+    [SETTING_NOTATION] = ROW(notation, notation_values, 0),
+    [SETTING_FLIP] = ROW(flip, switch_values, 0),
+    [SETTING_OVERLAY] = ROW(overlay, switch_values, 0),
+    [SETTING_TARGETS] = ROW(targets, switch_values, 1),
+    [SETTING_COORDINATES] = ROW(coordinates, switch_values, 1),
+    [SETTING_WARN] = ROW(warn, switch_values, 1),
+    [SETTING_ANIMATION] = ROW(animation, switch_values, 1),
+    [SETTING_FULLSCREEN] = ROW(fullscreen, switch_values, 0),
+};
+
+/* The other lines of the file. */
+typedef struct NumberRow {
+    const char *name;
+    size_t offset;
+    int least, most;
+} NumberRow;
+
+static const NumberRow number_rows[] = {
+    {"width", offsetof(Settings, width), 320, 16384},
+    {"height", offsetof(Settings, height), 240, 16384},
+};
+
+typedef struct TextRow {
+    const char *name;
+    size_t offset;
+} TextRow;
+
+static const TextRow text_rows[] = {
+    {"variant", offsetof(Settings, variant)},
+    {"white", offsetof(Settings, white)},
+    {"black", offsetof(Settings, black)},
+};
+
+#define EACH(rows, row) for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
+
+static int *place_of(Settings *settings, SettingId id) {
+    return (int *)((char *)settings + setting_rows[id].offset);
+}
+
+int settings_value(const Settings *settings, SettingId id) {
+    return *(const int *)((const char *)settings + setting_rows[id].offset);
+}
+
+const char *settings_name(const Settings *settings, SettingId id) {
+    return setting_rows[id].values[settings_value(settings, id)];
+}
+
+void settings_step(Settings *settings, SettingId id, int step) {
+    int count = 0, *value = place_of(settings, id);
+    while (setting_rows[id].values[count]) count++;
+    *value = (*value + step + count) % count;
+}
+
+void settings_init(Settings *settings) {
+    *settings = (Settings){.width = 1180, .height = 820};
+    for (int id = 0; id < SETTING_COUNT; id++)
+        *place_of(settings, (SettingId)id) = setting_rows[id].standard;
+    snprintf(settings->variant, SETTING_TEXT, "chess-t1");
+    snprintf(settings->black, SETTING_TEXT, "neutral:1");
+}
+
+static bool set_choice(Settings *settings, const char *name, const char *value) {
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        if (strcmp(setting_rows[id].name, name)) continue;
+        for (int v = 0; setting_rows[id].values[v]; v++)
+            if (!strcmp(setting_rows[id].values[v], value)) {
+                *place_of(settings, (SettingId)id) = v;
+                return true;
+            }
+    }
+    return false;
+}
+
+static bool set_number(Settings *settings, const char *name, const char *value) {
+    EACH(number_rows, i) {
+        char *end;
+        long number = strtol(value, &end, 10);
+        if (strcmp(number_rows[i].name, name)) continue;
+        if (end == value || *end || number < number_rows[i].least || number > number_rows[i].most)
+            return false;
+        *(int *)((char *)settings + number_rows[i].offset) = (int)number;
+        return true;
+    }
+    return false;
+}
+
+static bool set_text(Settings *settings, const char *name, const char *value) {
+    EACH(text_rows, i) {
+        if (strcmp(text_rows[i].name, name)) continue;
+        if (strlen(value) >= SETTING_TEXT || !utf8_valid(value)) return false;
+        strcpy((char *)settings + text_rows[i].offset, value);
+        return true;
+    }
+    return false;
+}
+
+bool settings_set(Settings *settings, const char *name, const char *value) {
+    return set_choice(settings, name, value) || set_number(settings, name, value) ||
+           set_text(settings, name, value);
+}
+
+/* Cuts blanks off both ends, in place. */
+static char *trim(char *text) {
+    while (*text == ' ' || *text == '\t') text++;
+    size_t length = strlen(text);
+    while (length > 0 && strchr(" \t\r", text[length - 1])) text[--length] = 0;
+    return text;
+}
+
+static bool settings_path(char out[PATH_SIZE], Err *err) {
+    char folder[PATH_SIZE];
+    return user_config_folder(folder, err) && folder_make(folder, err) &&
+           (path_join(out, folder, "settings.conf") || err_set(err, "path too long: %s", folder));
+}
+
+bool settings_load(Settings *settings, Err *err) {
+    char path[PATH_SIZE];
+    if (!settings_path(path, err)) return false;
+    if (!file_exists(path)) return true;
+    char *data = file_read(path, 65536, NULL, err);
+    if (!data) return false;
+    for (char *line = data, *next; line; line = next) {
+        next = strchr(line, '\n');
+        if (next) *next++ = 0;
+        char *equals = strchr(line, '=');
+        if (!equals) continue;
+        *equals = 0;
+        settings_set(settings, trim(line), trim(equals + 1));
+    }
+    free(data);
+    return true;
+}
+
+bool settings_save(const Settings *settings, Err *err) {
+    char path[PATH_SIZE];
+    if (!settings_path(path, err)) return false;
+    Text out;
+    text_init(&out);
+    for (int id = 0; id < SETTING_COUNT; id++)
+        text_format(&out, "%s = %s\n", setting_rows[id].name,
+                    settings_name(settings, (SettingId)id));
+    EACH(number_rows, i)
+        text_format(&out, "%s = %d\n", number_rows[i].name,
+                    *(const int *)((const char *)settings + number_rows[i].offset));
+    EACH(text_rows, i)
+        text_format(&out, "%s = %s\n", text_rows[i].name,
+                    (const char *)settings + text_rows[i].offset);
+    bool saved = file_write(path, out.data, out.length, err);
+    text_clear(&out);
+    return saved;
+}

@@ -1,0 +1,54 @@
+/* Settings: what the window remembers from one run to the next.
+ *
+ * Choices are rows of a table; the settings dialog and the file are made from it. A
+ * choice is kept as the index of its value. The file is settings.conf in the user's
+ * config folder, lines `name = value`; names that are not known are left out. */
+#ifndef CHESTER_GUI_SETTINGS_H
+#define CHESTER_GUI_SETTINGS_H
+
+#include "base/err.h"
+
+#include <stddef.h>
+
+enum { SETTING_TEXT = 160 };
+
+typedef struct Settings {
+    int language, theme, scale, pieces, notation;
+    int flip, overlay, targets, coordinates, warn, animation, fullscreen;
+    int width, height; /* of the window */
+    /* The game that was started last, for the next one. A seat is "" for a person, else
+     * "neutral:2". */
+    char variant[SETTING_TEXT], white[SETTING_TEXT], black[SETTING_TEXT];
+} Settings;
+
+/* The rows, in the order of the dialog. */
+typedef enum SettingId {
+    SETTING_LANGUAGE, SETTING_THEME, SETTING_SCALE, SETTING_PIECES, SETTING_NOTATION,
+    SETTING_FLIP, SETTING_OVERLAY, SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN,
+    SETTING_ANIMATION, SETTING_FULLSCREEN, SETTING_COUNT
+} SettingId;
+
+typedef struct SettingRow {
+    const char *name;          /* its title is the key "gui.NAME" */
+    const char *const *values; /* closed by NULL; a title is "gui.NAME-VALUE", if there is one */
+    size_t offset;             /* of the int in Settings */
+    int standard;
+} SettingRow;
+
+extern const SettingRow setting_rows[SETTING_COUNT];
+
+void settings_init(Settings *settings); /* the standard ones */
+int settings_value(const Settings *settings, SettingId id);
+/* The value as the file has it. */
+const char *settings_name(const Settings *settings, SettingId id);
+/* The next value or the one before (step 1, -1), round and round. */
+void settings_step(Settings *settings, SettingId id, int step);
+
+/* What the file says, on top of what is in *settings; false and the sentence when it is
+ * there and cannot be read. */
+bool settings_load(Settings *settings, Err *err);
+bool settings_save(const Settings *settings, Err *err);
+/* One line; false when it means nothing. */
+bool settings_set(Settings *settings, const char *name, const char *value);
+
+#endif

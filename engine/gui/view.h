@@ -1,0 +1,50 @@
+/* View: what the window shows, as functions of the state. They read the App and write
+ * the draw list, nothing else. */
+#ifndef CHESTER_GUI_VIEW_H
+#define CHESTER_GUI_VIEW_H
+
+#include "gui/action.h"
+#include "gui/app.h"
+
+/* The whole frame. */
+void view_frame(const App *app, Draw *draw);
+
+/* Its parts. */
+void view_board(const App *app, Draw *draw);    /* view_board.c: squares, pieces */
+void view_under(const App *app, Draw *draw);    /* view_marks.c: marks below the pieces */
+void view_over(const App *app, Draw *draw);     /* view_marks.c: marks above them */
+void view_strength(const App *app, Draw *draw); /* view_strength.c: sums on each square */
+void view_sums(const App *app, Draw *draw, Square square); /* those of one square */
+void view_strip(const App *app, Draw *draw);    /* view_strip.c: the line below the board */
+void view_panel(const App *app, Draw *draw);    /* view_panel.c: players, buttons */
+void view_moves(const App *app, Draw *draw, Rect in); /* view_moves.c */
+void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
+void view_new(const App *app, Draw *draw);      /* view_new.c */
+void view_settings(const App *app, Draw *draw); /* view_lists.c */
+void view_keys(const App *app, Draw *draw);
+void view_games(const App *app, Draw *draw);
+void view_choose(const App *app, Draw *draw);   /* view_choose.c: promotion */
+
+/* --- kit.c: what several views are made of ----------------------------------------- */
+
+typedef enum TypeSize { TYPE_SMALL, TYPE_BODY, TYPE_HEAD, TYPE_TITLE } TypeSize;
+
+Type type_of(const App *app, TypeSize size, FontFace face, Color color);
+int px(const App *app, float units);
+/* A piece of the variant: its picture, or its letter on a disc. */
+void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
+
+typedef enum ButtonLook { BUTTON_PLAIN, BUTTON_MAIN, BUTTON_ON, BUTTON_BARE } ButtonLook;
+
+/* A button with words; what cannot be done now is pale and cannot be pressed. */
+void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
+                const char *words, Command command);
+/* ‹ value › ; the arrows run action with 2 * row and 2 * row + 1. */
+void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionId action, int row,
+                 bool enabled);
+bool kit_hovered(const App *app, Rect at);
+/* The card of a dialog in the middle of the window with its title; returns what is left
+ * inside. Everything under it is dimmed and cannot be pressed. */
+Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title);
+
+#endif

@@ -1,0 +1,144 @@
+/* View: the panel beside the board: the game's name, the players, the moves, buttons. */
+#include "gui/view.h"
+#include "gui/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void title(const App *app, Draw *draw, Rect in) {
+    static const struct { ActionId id; const char *icon; } icons[] = {
+        {ACTION_KEYS, "?"}, {ACTION_SETTINGS, "⚙"}, {ACTION_FLIP, "⇅"}};
+    for (int i = 0; i < 3; i++) {
+        kit_button(app, draw, rect_cut_right(&in, in.h), BUTTON_BARE, icons[i].icon, NULL,
+                   command_of_key(icons[i].id));
+        rect_cut_right(&in, px(app, 2));
+    }
+    draw_mark(draw, MARK_TITLE, -1);
+    draw_text(draw, in, ALIGN_LEFT, type_of(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text),
+              label_text(app, app_position(app)->rules->title));
+    draw_mark(draw, MARK_NONE, -1);
+}
+
+/* The pieces that a side has lost up to now, by kind. */
+static void lost_pieces(const Game *game, int lost[MAX_PIECES]) {
+    for (int i = 0; i < game->count; i++) {
+        const Undo *undo = &game->undos[i];
+        if (undo->taken) lost[undo->taken]++;
+        if (move_action(undo->move) == MOVE_EXCHANGE) lost[undo->mover]++;
+    }
+}
+
+/* What the enemies of `side` have lost, the strongest first, and the sum of their
+ * strengths. */
+static void captured(const App *app, Draw *draw, Rect in, Side side) {
+    int lost[MAX_PIECES] = {0}, count = 0, strength = 0;
+    const Rules *rules = session_rules(app->session);
+    Side enemy = side_other(side);
+    lost_pieces(session_game(app->session), lost);
+    for (Kind kind = 1; kind <= rules->kind_count; kind++) {
+        count += lost[piece_of(kind, enemy)];
+        strength += lost[piece_of(kind, enemy)] * rules->kinds[kind].strength;
+    }
+    if (!count) return;
+    if (strength) {
+        char text[20] = "+";
+        strength_write(strength, text + 1);
+        draw_text(draw, rect_cut_right(&in, px(app, 36)), ALIGN_RIGHT,
+                  type_of(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim), text);
+    }
+    int side_px = in.h, step = px(app, 19);
+    if (count > 1 && step * (count - 1) + side_px > in.w) step = (in.w - side_px) / (count - 1);
+    int x = in.x;
+    for (int most = 64; most >= 0; most--)
+        for (Kind kind = 1; kind <= rules->kind_count; kind++)
+            for (int i = 0; rules->kinds[kind].strength == most && i < lost[piece_of(kind, enemy)];
+                 i++, x += step)
+                kit_piece(app, draw, (Rect){x, in.y, side_px, side_px}, piece_of(kind, enemy), 255);
+}
+
+/* "depth 7 · 120 k" while this side's computer thinks. */
+static void thinking(const App *app, Draw *draw, Rect in) {
+    char depth[16], nodes[32];
+    Text text;
+    uint64_t count = app->info.nodes;
+    snprintf(depth, sizeof depth, "%d", app->info.depth);
+    if (count < 10000) snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)count);
+    else if (count < 10000000) snprintf(nodes, sizeof nodes, "%llu k", (unsigned long long)count / 1000);
+    else snprintf(nodes, sizeof nodes, "%llu M", (unsigned long long)count / 1000000);
+    text_init(&text);
+    lang_fill(app->lang, &text, app->info.depth ? "gui.thinking-at" : "gui.thinking", "depth", depth,
+              "nodes", nodes, NULL);
+    draw_text(draw, in, ALIGN_LEFT, type_of(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
+              text.data);
+    text_clear(&text);
+}
+
+static void player(const App *app, Draw *draw, Rect in, Side side) {
+    const Theme *theme = app_theme(app);
+    bool plays = session_outcome(app->session).result == PLAYING &&
+                 session_position(app->session)->side == side;
+    float round = px(app, 8);
+    draw_round(draw, in, round, theme->panel);
+    draw_frame(draw, in, round, plays ? px(app, 2) : px(app, 1),
+               plays ? theme->accent : theme->line);
+    in = rect_inset(in, px(app, 9));
+    Rect left = rect_cut_left(&in, px(app, 22));
+    Rect disc = rect_middle(rect_cut_top(&left, px(app, 22)), px(app, 18), px(app, 18));
+    draw_disc(draw, disc, side_fill(side));
+    draw_ring(draw, disc, px(app, 2), side_ink(side));
+    rect_cut_left(&in, px(app, 8));
+    Text name;
+    text_init(&name);
+    seat_name(app, side, &name);
+    draw_text(draw, rect_cut_top(&in, px(app, 22)), ALIGN_LEFT,
+              type_of(app, TYPE_BODY, plays ? FONT_BOLD : FONT_PLAIN, theme->text), name.data);
+    text_clear(&name);
+    rect_cut_top(&in, px(app, 2));
+    if (plays && session_thinking(app->session))
+        thinking(app, draw, in);
+    else
+        captured(app, draw, in, side);
+}
+
+/* The button for what is possible just now, in the place of another that is not. */
+static void button(const App *app, Draw *draw, Rect at, ActionId id) {
+    static const char *const icons[ACTION_COUNT] = {
+        [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷", [ACTION_HINT] = "➔", [ACTION_NOW] = "▶",
+        [ACTION_OVERLAY] = "½", [ACTION_NEW] = "✚", [ACTION_RESIGN] = "⚑", [ACTION_CLAIM] = "=",
+        [ACTION_PAUSE] = "▶"};
+    bool on = (id == ACTION_OVERLAY && app->settings.overlay) ||
+              (id == ACTION_HINT && session_hinting(app->session));
+    const char *words = id == ACTION_PAUSE ? "gui.go-on" : actions[id].label;
+    kit_button(app, draw, at, on ? BUTTON_ON : id == ACTION_PAUSE ? BUTTON_MAIN : BUTTON_PLAIN,
+               icons[id], say(app, words), command_of_key(id));
+}
+
+static void buttons(const App *app, Draw *draw, Rect in) {
+    bool think = session_thinking(app->session), paused = session_paused(app->session);
+    ActionId ids[6] = {ACTION_UNDO, ACTION_REDO,
+                       paused && action_enabled(app, ACTION_PAUSE) ? ACTION_PAUSE
+                       : think                                     ? ACTION_NOW
+                                                                   : ACTION_HINT,
+                       ACTION_OVERLAY, ACTION_NEW,
+                       action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM : ACTION_RESIGN};
+    int gap = px(app, 6), height = (in.h - 2 * gap) / 3, width = (in.w - gap) / 2;
+    for (int i = 0; i < 6; i++)
+        button(app, draw,
+               (Rect){in.x + i % 2 * (width + gap), in.y + i / 2 * (height + gap), width, height},
+               ids[i]);
+}
+
+void view_panel(const App *app, Draw *draw) {
+    Rect in = app->layout.panel;
+    int gap = px(app, 8), card = px(app, 66);
+    Side top = app->layout.flip ? WHITE : BLACK;
+    title(app, draw, rect_cut_top(&in, px(app, 32)));
+    rect_cut_top(&in, gap / 2);
+    player(app, draw, rect_cut_top(&in, card), top);
+    rect_cut_top(&in, gap);
+    buttons(app, draw, rect_cut_bottom(&in, px(app, 3 * 36 + 12)));
+    rect_cut_bottom(&in, gap);
+    player(app, draw, rect_cut_bottom(&in, card), side_other(top));
+    rect_cut_bottom(&in, gap);
+    view_moves(app, draw, in);
+}

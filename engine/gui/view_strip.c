@@ -1,0 +1,61 @@
+/* View: the line below the board: what happened, why not, whose turn, the typed move. */
+#include "gui/view.h"
+#include "gui/words.h"
+
+/* The disc of the side to move, or the sign of a fault. */
+static void sign(const App *app, Draw *draw, Rect at, bool fault) {
+    const Theme *theme = app_theme(app);
+    Rect disc = rect_middle(at, px(app, 20), px(app, 20));
+    Side side = (Side)app_position(app)->side;
+    draw_disc(draw, disc, fault ? theme->warn : side_fill(side));
+    draw_ring(draw, disc, px(app, 2), fault ? theme->warn : side_ink(side));
+    if (fault)
+        draw_text(draw, disc, ALIGN_CENTRE, type_of(app, TYPE_BODY, FONT_BOLD, theme->panel), "!");
+}
+
+/* Words of any length: the size goes down until they fit, then they are cut. */
+static void words(const App *app, Draw *draw, Rect in, Color color, const char *text) {
+    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, color);
+    int least = type.px * 3 / 4, height;
+    while ((height = draw_paragraph_height(draw, in.w, type, text)) > in.h && type.px > least)
+        type.px--;
+    if (height < in.h) in = (Rect){in.x, in.y + (in.h - height) / 2, in.w, height};
+    draw_mark(draw, MARK_MESSAGE, -1);
+    draw_paragraph(draw, in, type, text);
+    draw_mark(draw, MARK_NONE, -1);
+}
+
+static void typed(const App *app, Draw *draw, Rect in) {
+    const Theme *theme = app_theme(app);
+    Text text;
+    text_init(&text);
+    text_format(&text, "%s %s", say(app, "gui.your-move"), app->typed.data);
+    draw_frame(draw, app->layout.strip, px(app, 8), px(app, 2), theme->accent);
+    Type type = type_of(app, TYPE_HEAD, FONT_PLAIN, theme->text);
+    draw_mark(draw, MARK_MESSAGE, -1);
+    draw_text(draw, in, ALIGN_LEFT, type, text.data);
+    int width = fonts_width(draw->fonts, type.face, type.px, text.data);
+    draw_mark(draw, MARK_NONE, -1);
+    draw_fill(draw, (Rect){in.x + width + 2, in.y + in.h / 4, px(app, 2), in.h / 2}, theme->accent);
+    text_clear(&text);
+}
+
+void view_strip(const App *app, Draw *draw) {
+    const Theme *theme = app_theme(app);
+    Rect in = app->layout.strip;
+    draw_round(draw, in, px(app, 8), theme->panel);
+    draw_frame(draw, in, px(app, 8), px(app, 1), theme->line);
+    bool fault;
+    Text text;
+    text_init(&text);
+    message_write(app, &text, &fault);
+    in = rect_inset(in, px(app, 4));
+    sign(app, draw, rect_cut_left(&in, px(app, 34)), fault && !app->typing);
+    rect_cut_left(&in, px(app, 4));
+    rect_cut_right(&in, px(app, 6));
+    if (app->typing)
+        typed(app, draw, in);
+    else
+        words(app, draw, in, fault ? theme->warn : theme->text, text.data);
+    text_clear(&text);
+}

@@ -1,0 +1,124 @@
+/* Window: SDL's window, clipboard and queue. */
+#include "gui/window.h"
+
+#include "base/memory.h"
+#include "gui/render.h"
+
+#include <SDL.h>
+#include <SDL_image.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Render *render;
+};
+
+static void set_icon(SDL_Window *window, const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_Surface *surface = file ? IMG_LoadSizedSVG_RW(file, 64, 64) : NULL;
+    if (file) SDL_RWclose(file);
+    if (surface) SDL_SetWindowIcon(window, surface);
+    SDL_FreeSurface(surface);
+}
+
+Window *window_new(int width, int height, Fonts *fonts, const char *icon, Err *err) {
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        err_set(err, "no display: %s; play in the terminal with: chester text", SDL_GetError());
+        return NULL;
+    }
+    Window *window = memory_new(sizeof *window);
+    window->window = SDL_CreateWindow("Chester", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                      width, height,
+                                      SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (window->window) window->renderer = SDL_CreateRenderer(window->window, -1, 0);
+    if (window->window && !window->renderer)
+        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+    if (!window->renderer) {
+        err_set(err, "no window: %s; play in the terminal with: chester text", SDL_GetError());
+        window_free(window);
+        return NULL;
+    }
+    SDL_SetWindowMinimumSize(window->window, 480, 360);
+    SDL_StopTextInput();
+    SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
+    set_icon(window->window, icon);
+    window->render = render_new(window->renderer, fonts);
+    return window;
+}
+
+void window_free(Window *window) {
+    if (!window) return;
+    render_free(window->render);
+    if (window->renderer) SDL_DestroyRenderer(window->renderer);
+    if (window->window) SDL_DestroyWindow(window->window);
+    SDL_Quit();
+    free(window);
+}
+
+void window_size(const Window *window, int *width, int *height, float *density) {
+    int units;
+    SDL_GetWindowSize(window->window, &units, NULL);
+    SDL_GetRendererOutputSize(window->renderer, width, height);
+    *density = units > 0 ? (float)*width / (float)units : 1;
+}
+
+bool window_usual_size(const Window *window, int *width, int *height) {
+    Uint32 special = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED;
+    if (SDL_GetWindowFlags(window->window) & special) return false;
+    SDL_GetWindowSize(window->window, width, height);
+    return true;
+}
+
+void window_show(Window *window, const Draw *draw) {
+    render_list(window->render, draw);
+    SDL_RenderPresent(window->renderer);
+}
+
+void window_forget(Window *window) {
+    if (window) render_forget(window->render);
+}
+
+void window_title(Window *window, const char *title) {
+    if (window && strcmp(SDL_GetWindowTitle(window->window), title))
+        SDL_SetWindowTitle(window->window, title);
+}
+
+void window_fullscreen(Window *window, bool on) {
+    if (!window) return;
+    bool is = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN;
+    if (is != on)
+        SDL_SetWindowFullscreen(window->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void window_typing(Window *window, bool on, Rect at) {
+    if (!window || on == (bool)SDL_IsTextInputActive()) return;
+    SDL_Rect rect = {at.x, at.y, at.w, at.h};
+    if (on) {
+        SDL_SetTextInputRect(&rect);
+        SDL_StartTextInput();
+    } else {
+        SDL_StopTextInput();
+    }
+}
+
+void window_hold_mouse(bool on) { SDL_CaptureMouse(on ? SDL_TRUE : SDL_FALSE); }
+
+void window_copy(const char *text) { SDL_SetClipboardText(text); }
+
+char *window_paste(void) {
+    char *held = SDL_GetClipboardText();
+    char *text = held && *held ? memory_text(held) : NULL;
+    SDL_free(held);
+    return text;
+}
+
+void window_wake(void *context) {
+    (void)context;
+    SDL_Event event = {.type = SDL_USEREVENT};
+    SDL_PushEvent(&event);
+}
+
+bool window_is_wake(unsigned event_type) { return event_type == SDL_USEREVENT; }

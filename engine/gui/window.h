@@ -1,0 +1,33 @@
+/* Window: the SDL window with its renderer, and what only it can do. Every function
+ * takes NULL for a program without a window. */
+#ifndef CHESTER_GUI_WINDOW_H
+#define CHESTER_GUI_WINDOW_H
+
+#include "base/err.h"
+#include "gui/draw.h"
+
+typedef struct Window Window;
+
+/* NULL and the sentence when there is no display. */
+Window *window_new(int width, int height, Fonts *fonts, const char *icon, Err *err);
+void window_free(Window *window);
+
+/* The size in pixels, and pixels for each unit of the mouse. */
+void window_size(const Window *window, int *width, int *height, float *density);
+/* The size in units, as it is kept in the settings; false in full screen. */
+bool window_usual_size(const Window *window, int *width, int *height);
+void window_show(Window *window, const Draw *draw); /* presents one frame */
+void window_forget(Window *window); /* the textures are lost: make new ones */
+void window_title(Window *window, const char *title);
+void window_fullscreen(Window *window, bool on);
+void window_typing(Window *window, bool on, Rect at); /* text input, only while a field wants it */
+void window_hold_mouse(bool on); /* hears the button also outside the window */
+
+void window_copy(const char *text);
+char *window_paste(void); /* caller frees; NULL when there is no text */
+
+/* For session.h: called on any thread, puts one event into SDL's queue. */
+void window_wake(void *context);
+bool window_is_wake(unsigned event_type);
+
+#endif

@@ -1,0 +1,130 @@
+/* Words: sentences of the window, from keys, labels of the variant, and facts. */
+#include "gui/words.h"
+
+#include "gui/hint.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *say(const App *app, const char *key) { return lang_get(app->lang, key); }
+
+const char *label_text(const App *app, Label label) {
+    const char *text = app->settings.language == 1 ? label.ru : label.en;
+    return text ? text : "";
+}
+
+const char *side_name(const App *app, Side side) {
+    return say(app, side == WHITE ? "gui.white" : "gui.black");
+}
+
+void seat_name(const App *app, Side side, Text *out) {
+    const Seat *seat = session_seat(app->session, side);
+    if (!seat->ai[0]) {
+        text_add(out, say(app, "gui.person"));
+        return;
+    }
+    const Personality *mind = library_personality(app->library, seat->ai, NULL);
+    text_add(out, mind ? label_text(app, mind->title) : seat->ai);
+    if (mind && seat->level >= 1 && seat->level <= mind->level_count)
+        text_format(out, " · %s", label_text(app, mind->levels[seat->level - 1].title));
+}
+
+static const EndRule *end_rule(const Rules *rules, const char *reason) {
+    for (int i = 0; reason && i < rules->end_count; i++)
+        if (!strcmp(rules->ends[i].name, reason)) return &rules->ends[i];
+    return NULL;
+}
+
+const char *outcome_title(const App *app, Outcome outcome) {
+    return say(app, outcome.result == WHITE_WINS   ? "end.white-wins"
+                    : outcome.result == BLACK_WINS ? "end.black-wins"
+                                                   : "end.draw");
+}
+
+/* The variant's own words come first; a reason without any is shown by its name. */
+const char *outcome_reason(const App *app, Outcome outcome) {
+    const EndRule *rule = end_rule(session_rules(app->session), outcome.reason);
+    if (rule && label_text(app, rule->says)[0]) return label_text(app, rule->says);
+    char key[80];
+    snprintf(key, sizeof key, "end.%s", outcome.reason ? outcome.reason : "unknown");
+    return lang_has(app->lang, key) ? say(app, key) : outcome.reason;
+}
+
+void outcome_write(const App *app, Outcome outcome, Text *out) {
+    text_format(out, "%s: %s", outcome_title(app, outcome), outcome_reason(app, outcome));
+}
+
+/* "Your King on e1 can be taken", when the side to move is in check. */
+static bool check_write(const App *app, const Position *pos, Text *out) {
+    Square square;
+    char at[4];
+    if (!position_in_check(pos, pos->side, &square)) return false;
+    square_write(pos->rules, square, at);
+    lang_fill(app->lang, out, "gui.in-check", "piece",
+              label_text(app, pos->rules->kinds[piece_kind(pos->board[square])].title), "square", at,
+              "side", side_name(app, pos->side), NULL);
+    return true;
+}
+
+/* "e5: White 5½, Black 3, …" for the square under the mouse while strengths are shown. */
+static bool strength_text(const App *app, const Position *pos, Text *out) {
+    Square square;
+    if (!app_overlay(app) || !layout_square_at(&app->layout, app->mouse_x, app->mouse_y, &square))
+        return false;
+    Sums sums = position_strength(pos, square);
+    int more = sums.of[WHITE] - sums.of[BLACK];
+    char at[4], white[16], black[16], by[16];
+    square_write(pos->rules, square, at);
+    strength_write(sums.of[WHITE], white);
+    strength_write(sums.of[BLACK], black);
+    strength_write(abs(more), by);
+    lang_fill(app->lang, out, more ? "gui.sums" : "gui.sums-equal", "square", at, "white", white,
+              "black", black, "side", side_name(app, more > 0 ? WHITE : BLACK), "more", by, NULL);
+    return true;
+}
+
+static void state_write(const App *app, Text *out) {
+    const Position *pos = session_position(app->session);
+    Outcome outcome = session_outcome(app->session);
+    if (app->list.look >= 0)
+        text_add(out, say(app, "gui.looking-back"));
+    else if (outcome.result != PLAYING)
+        outcome_write(app, outcome, out);
+    else if (session_paused(app->session))
+        text_add(out, say(app, "gui.paused"));
+    else if (session_hinting(app->session))
+        text_add(out, say(app, "gui.looking-for-hint"));
+    else if (session_awaits_person(app->session) && check_write(app, pos, out))
+        return;
+    else
+        lang_fill(app->lang, out, session_awaits_person(app->session) ? "gui.to-move" : "gui.thinks",
+                  "side", side_name(app, pos->side), NULL);
+}
+
+void message_write(const App *app, Text *out, bool *fault) {
+    const Message *message = &app->message;
+    *fault = message->fault;
+    switch (message->type) {
+    case MESSAGE_KEY: lang_fill(app->lang, out, message->key, "detail", message->detail, NULL); break;
+    case MESSAGE_WHY:
+        why_write(session_position(app->session), &message->why, app->lang, out);
+        break;
+    case MESSAGE_HINT: hint_write(app, out); break;
+    case MESSAGE_TEXT: text_add(out, message->text); break;
+    case MESSAGE_NONE:
+        if (!strength_text(app, app_position(app), out)) state_write(app, out);
+        break;
+    }
+}
+
+const char *setting_title(const App *app, SettingId id, char out[64]) {
+    const char *value = settings_name(&app->settings, id);
+    char key[96];
+    snprintf(key, sizeof key, "gui.%s-%s", setting_rows[id].name, value);
+    if (lang_has(app->lang, key)) return say(app, key);
+    snprintf(key, sizeof key, "gui.%s", value);
+    if (lang_has(app->lang, key)) return say(app, key);
+    snprintf(out, 64, "%s %%", value);
+    return out;
+}

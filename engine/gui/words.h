@@ -1,0 +1,23 @@
+/* Words: what the window says about the state of the game, in the language of the moment. */
+#ifndef CHESTER_GUI_WORDS_H
+#define CHESTER_GUI_WORDS_H
+
+#include "gui/app.h"
+
+/* The text of a key. */
+const char *say(const App *app, const char *key);
+const char *label_text(const App *app, Label label);
+/* "White", "Black". */
+const char *side_name(const App *app, Side side);
+/* "Neutral · Easy", or "Person". */
+void seat_name(const App *app, Side side, Text *out);
+/* "White wins: takes the castle". */
+void outcome_write(const App *app, Outcome outcome, Text *out);
+const char *outcome_title(const App *app, Outcome outcome);  /* "White wins" */
+const char *outcome_reason(const App *app, Outcome outcome); /* "takes the castle" */
+/* What the line below the board says; *fault when it is about something that went wrong. */
+void message_write(const App *app, Text *out, bool *fault);
+/* The title of the value of a setting: "on", "150 %". */
+const char *setting_title(const App *app, SettingId id, char out[64]);
+
+#endif
