@@ -104,10 +104,11 @@ static void sync_folder_of(const char *path) {
     close(fd);
 }
 
-/* Fills the new file and gives it the name; `mode` are its rights. */
-static bool replace(int fd, const char *fresh, const char *path, mode_t mode, const char *data,
-                    size_t length, Err *err) {
-    bool whole = write_all(fd, data, length) && fchmod(fd, mode) == 0 && fsync(fd) == 0;
+/* Fills the new file and gives it the name; `old` is what it takes the place of, or NULL. */
+static bool replace(int fd, const char *fresh, const char *path, const struct stat *old,
+                    const char *data, size_t length, Err *err) {
+    bool whole = write_all(fd, data, length) && (!old || fchmod(fd, old->st_mode & 07777) == 0) &&
+                 fsync(fd) == 0;
     if (!whole)
         refused(err, "cannot write", path);
     if (close(fd) != 0 && whole)
@@ -121,19 +122,15 @@ static bool replace(int fd, const char *fresh, const char *path, mode_t mode, co
     return whole;
 }
 
-static mode_t rights_of_new_file(void) {
-    mode_t mask = umask(022);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-static bool write_beside(const char *path, mode_t mode, const char *data, size_t length, Err *err) {
+/* The new file is named after the thread, so that no two fill the same one. */
+static bool write_beside(const char *path, const struct stat *old, const char *data, size_t length,
+                         Err *err) {
     Text fresh;
     text_init(&fresh);
-    text_format(&fresh, "%s.XXXXXX", path);
-    int fd = mkostemp(fresh.data, O_CLOEXEC);
+    text_format(&fresh, "%s.%ld.new", path, (long)gettid());
+    int fd = open(fresh.data, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
     bool whole = fd < 0 ? refused(err, "cannot write", path)
-                        : replace(fd, fresh.data, path, mode, data, length, err);
+                        : replace(fd, fresh.data, path, old, data, length, err);
     text_clear(&fresh);
     return whole;
 }
@@ -141,13 +138,13 @@ static bool write_beside(const char *path, mode_t mode, const char *data, size_t
 bool file_write(const char *path, const char *data, size_t length, Err *err) {
     struct stat info;
     if (stat(path, &info) != 0)
-        return write_beside(path, rights_of_new_file(), data, length, err);
+        return write_beside(path, NULL, data, length, err);
     if (S_ISDIR(info.st_mode))
         return err_set(err, "is a folder: %s", path);
     if (!S_ISREG(info.st_mode))
         return write_straight(path, data, length, err);
     char *target = realpath(path, NULL); /* through a link to the file itself */
-    bool whole = write_beside(target ? target : path, info.st_mode & 07777, data, length, err);
+    bool whole = write_beside(target ? target : path, &info, data, length, err);
     free(target);
     return whole;
 }

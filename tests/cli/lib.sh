@@ -1,0 +1,22 @@
+# What the suites of this folder share. Sourced; $CHESTER is the program under test.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+CHESTER=$(realpath "${CHESTER:-build/chester}") || { echo "not ok program: there is none" && exit 1; }
+export CHESTER CHESTER_DATA="${CHESTER_DATA:-$PWD}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+tab=$(printf '\t')
+
+# same NAME EXPECTED GOT: one line of the report.
+same() {
+    if [ "$2" = "$3" ]; then
+        echo "ok $1"
+    else
+        printf 'not ok %s: expected %s, got %s\n' "$1" "$(oneline "$2")" "$(oneline "$3")"
+    fi
+}
+
+oneline() { printf '%s' "$1" | head -c 400 | tr '\n' '|'; }
+
+# rows FILE: its rows without comments.
+rows() { grep -v '^#' "$1"; }

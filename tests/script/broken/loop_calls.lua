@@ -1,0 +1,7 @@
+-- 5: runs on for more than 2000000 instructions
+chester_api = 1
+variant "x" : from "base" { title = "X" }
+local function f()
+  return f()
+end
+f()

@@ -1,0 +1,2 @@
+chester_api = 1
+variant "circle" : from "from_circle" {}

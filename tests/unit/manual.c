@@ -1,0 +1,176 @@
+/* The manual of scripts: every example in it runs, and every word, field and weight that the
+ * program knows is in it and in the editors' stubs.
+ *
+ * The fields of a word are asked of the program: a field that it cannot know makes it list
+ * those that it does. */
+#include "check.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include "rules/compile.h"
+#include "script/motion.h"
+#include "script/script.h"
+#include "script/statement.h"
+
+static const char MANUAL[] = "scripts/README.md", STUBS[] = "scripts/api/chester.lua";
+
+static Arena *arena;
+
+static bool find(void *context, const char *name, char path[4096], Err *err) {
+    (void)context;
+    snprintf(path, 4096, "variants/%s/variant.lua", name);
+    return file_exists(path) || err_set(err, "there is no variant of this name");
+}
+
+/* Reads a text as a variant or a personality, as far as it is sound. */
+static bool runs(const char *text, Err *err) {
+    static char path[PATH_SIZE];
+    if (!path[0])
+        path_join(path, check_folder(), "example.lua");
+    if (!file_write(path, text, strlen(text), err))
+        return false;
+    if (strstr(text, "\npersonality ")) {
+        Personality who;
+        return script_personality(path, arena, &who, err);
+    }
+    VariantDef *def = arena_take(arena, sizeof *def);
+    return script_variant(path, find, NULL, arena, def, err) && rules_compile(def, arena, err);
+}
+
+static char *contents(const char *path) {
+    Err err = {""};
+    char *text = file_read(path, 1 << 20, NULL, &err);
+    check_that(text, "%s", err.text);
+    return text ? text : calloc(1, 1);
+}
+
+/* --- examples -------------------------------------------------------------------------- */
+
+static const char *example; /* its first letter; it ends at ``` */
+
+static void example_runs(void) {
+    static const char FROM[] = "-- from ";
+    Text text;
+    Err err = {""};
+    size_t length = (size_t)(strstr(example, "\n```") - example) + 1;
+    text_init(&text);
+    if (!strncmp(example, FROM, sizeof FROM - 1)) {
+        const char *name = example + sizeof FROM - 1;
+        text_add(&text, "chester_api = 1 variant \"example\" : from ");
+        text_add_bytes(&text, name, strcspn(name, "\n"));
+        text_add(&text, " { }\n");
+    }
+    text_add_bytes(&text, example, length);
+    check_that(runs(text.data, &err), "%s", err.text);
+    text_clear(&text);
+}
+
+static void all_examples(void) {
+    char *manual = contents(MANUAL);
+    int count = 0;
+    for (const char *at = manual; (at = strstr(at, "\n```lua\n")) != NULL; count++) {
+        char name[40];
+        at += strlen("\n```lua\n");
+        example = at;
+        snprintf(name, sizeof name, "example %d", count + 1);
+        check_run(name, example_runs);
+    }
+    free(manual);
+    snprintf(check_fault, sizeof check_fault, "%s", count >= 10 ? "" : "few examples");
+}
+
+/* --- words and fields -------------------------------------------------------------------- */
+
+static void documented(const char *form_manual, const char *form_stubs) {
+    char *manual = contents(MANUAL), *stubs = contents(STUBS);
+    check_that(strstr(manual, form_manual), "%s does not speak of %s", MANUAL, form_manual);
+    check_that(strstr(stubs, form_stubs), "%s does not speak of %s", STUBS, form_stubs);
+    free(manual);
+    free(stubs);
+}
+
+static void word_documented(const char *word) {
+    char manual[80], stubs[80];
+    snprintf(manual, sizeof manual, "| `%s", word);
+    snprintf(stubs, sizeof stubs, "\nfunction %s(", word);
+    if (!strcmp(word, "slide") || !strcmp(word, "jump") || !strcmp(word, "leap"))
+        snprintf(manual, sizeof manual, "`%s`", word);
+    documented(manual, stubs);
+}
+
+static void field_documented(const char *field) {
+    char manual[80], stubs[80];
+    snprintf(manual, sizeof manual, "`%s`", field);
+    snprintf(stubs, sizeof stubs, "---@field %s", field);
+    documented(manual, stubs);
+}
+
+/* A script with a field that nobody knows lists those that are allowed. */
+static void fields_documented(const char *script) {
+    Err err = {""};
+    CHECK(!runs(script, &err));
+    char *list = strstr(err.text, "allowed are ");
+    check_that(list, "no list of fields: %s", err.text);
+    if (!list)
+        return;
+    for (char *rest, *field = strtok_r(list + strlen("allowed are "), ", ", &rest); field;
+         field = strtok_r(NULL, ", ", &rest))
+        field_documented(field);
+}
+
+static void every_word_is_documented(void) {
+    static const char *const plain[] = {"variant", "protect", "remove", "personality"};
+    for (const Statement *row = statements; row->word; row++)
+        word_documented(row->word);
+    for (const luaL_Reg *row = motion_words; row->name; row++)
+        word_documented(row->name);
+    for (int i = 0; i < 4; i++)
+        word_documented(plain[i]);
+}
+
+static void every_field_is_documented(void) {
+    char script[200];
+    arena = arena_new();
+    fields_documented("chester_api = 1\nvariant \"x\" { zzzzzzzzzz = 1 }\n");
+    for (const Statement *row = statements; row->word; row++) {
+        snprintf(script, sizeof script, "chester_api = 1\nvariant \"x\" {}\n%s \"x\" { %s"
+                 "zzzzzzzzzz = 1 }\n", row->word, strcmp(row->word, "piece") ? "" : "letter = \"A\", ");
+        fields_documented(script);
+    }
+    for (const luaL_Reg *row = motion_words; row->name; row++) {
+        snprintf(script, sizeof script, "chester_api = 1\nlocal x = %s { %s, zzzzzzzzzz = 1 }\n",
+                 row->name, strcmp(row->name, "leap") ? "\"all\"" : "1, 2");
+        fields_documented(script);
+    }
+    arena_free(arena);
+}
+
+static void every_field_of_players_is_documented(void) {
+    arena = arena_new();
+    fields_documented("chester_api = 1\npersonality \"x\" { zzzzzzzzzz = 1 }\n");
+    fields_documented("chester_api = 1\npersonality \"x\" { levels = { { zzzzzzzzzz = 1 }, {}, {} } }\n");
+    arena_free(arena);
+}
+
+static void every_weight_is_documented(void) {
+    for (int i = 0; i < weight_row_count; i++) {
+        const WeightRow *row = &weight_rows[i];
+        char line[200];
+        snprintf(line, sizeof line, "| `%s` | %d, %d, %d |", row->name, row->least, row->most,
+                 row->standard);
+        char stub[80];
+        snprintf(stub, sizeof stub, "---@field %s? integer", row->name);
+        documented(line, stub);
+    }
+}
+
+int main(void) {
+    arena = arena_new();
+    all_examples();
+    arena_free(arena);
+    TEST(every_word_is_documented);
+    TEST(every_field_is_documented);
+    TEST(every_field_of_players_is_documented);
+    TEST(every_weight_is_documented);
+    return check_end();
+}
