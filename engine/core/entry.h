@@ -10,6 +10,7 @@ int WIDE(hits)(const Position *pos, Move *out);
 int WIDE(moves_from)(const Position *pos, Square from, Move *out);
 uint64_t WIDE(count)(const Position *pos);
 bool WIDE(in_check)(const Position *pos, Side side, Square *square);
+bool WIDE(faced)(const Position *pos, Side side);
 Outcome WIDE(outcome_fast)(const Position *pos);
 
 void WIDE(make)(Position *pos, Move move, Undo *undo);

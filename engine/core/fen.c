@@ -20,9 +20,20 @@ typedef struct Reader {
 /* Where the reader is, for people: characters are counted from 1. */
 static int column(const Reader *r) { return (int)(r->at - r->text) + 1; }
 
+/* The kind whose letter, with its mark, stands here; *length bytes. */
+static Kind kind_here(const Reader *r, int *length) {
+    bool before = *r->at == '+';
+    char letter = r->at[before];
+    bool behind = !before && letter && r->at[1] == '~';
+    *length = 1 + before + behind;
+    if (!isalpha((unsigned char)letter)) return 0;
+    return rules_kind_marked(r->rules, letter, before ? '+' : behind ? '~' : 0);
+}
+
 static bool read_piece(Reader *r, int file, int rank) {
     const Rules *rules = r->rules;
-    Kind kind = rules_kind_of_letter(rules, *r->at);
+    int length;
+    Kind kind = kind_here(r, &length);
     if (!kind) {
         return err_set(r->err, "position: \"%c\" is no piece of %s: character %d", *r->at, rules->name,
                        column(r));
@@ -31,10 +42,10 @@ static bool read_piece(Reader *r, int file, int rank) {
         return err_set(r->err, "position: rank %d has more than %d files: character %d", rank + 1,
                        rules->files, column(r));
     }
-    Side side = isupper((unsigned char)*r->at) ? WHITE : BLACK;
+    Side side = isupper((unsigned char)r->at[*r->at == '+']) ? WHITE : BLACK;
     Square square = (Square)(rank * rules->files + file);
     rules->ops->put(r->pos, square, piece_of(kind, side));
-    r->at++;
+    r->at += length;
     return true;
 }
 
@@ -56,7 +67,7 @@ static bool read_run(Reader *r, int *file, int rank) {
 
 static bool read_rank(Reader *r, int rank) {
     int file = 0;
-    while (*r->at && *r->at != '/' && *r->at != ' ') {
+    while (*r->at && *r->at != '/' && *r->at != ' ' && *r->at != '[') {
         if (isdigit((unsigned char)*r->at)) {
             if (!read_run(r, &file, rank)) return false;
         } else if (!isprint((unsigned char)*r->at)) {
@@ -86,6 +97,30 @@ static bool read_board(Reader *r) {
         return err_set(r->err, "position: more than %d ranks: character %d", r->rules->ranks, column(r));
     }
     return true;
+}
+
+/* "[PPn]" behind the board; "[]" and "[-]" are empty hands. */
+static bool read_hands(Reader *r) {
+    if (!r->rules->has_hands) return true;
+    if (*r->at != '[') {
+        return err_set(r->err, "position: pieces in hand stand in [ ] behind the board: character %d",
+                       column(r));
+    }
+    for (r->at++; *r->at && *r->at != ']'; r->at++) {
+        Kind kind = rules_kind_of_letter(r->rules, *r->at);
+        Side side = isupper((unsigned char)*r->at) ? WHITE : BLACK;
+        if (*r->at == '-') continue;
+        if (!kind || r->rules->kinds[kind].hand != kind) {
+            return err_set(r->err, "position: \"%c\" is no piece that can be in hand: character %d",
+                           isprint((unsigned char)*r->at) ? *r->at : '?', column(r));
+        }
+        if (++r->pos->hand[side][kind] > MAX_IN_HAND - 1) {
+            return err_set(r->err, "position: too many pieces in hand: character %d", column(r));
+        }
+    }
+    if (*r->at++ == ']') return true;
+    r->at--;
+    return err_set(r->err, "position: the hands are not closed by ]: character %d", column(r));
 }
 
 /* Blanks, then the next field; false at the end of the text. */
@@ -232,6 +267,22 @@ static bool read_count(Reader *r, const char *what, long least, long most, uint1
     return true;
 }
 
+/* "3+3": checks that White and Black still have to give. */
+static bool read_checks(Reader *r) {
+    int limit = r->rules->check_limit;
+    if (!limit) return true;
+    if (!next_field(r, "checks to give")) return false;
+    int white = r->at[0] - '0', black = r->at[1] == '+' ? r->at[2] - '0' : -1;
+    if (white < 0 || white > limit || black < 0 || black > limit) {
+        return err_set(r->err, "position: the checks to give are two numbers up to %d, like %d+%d: "
+                               "character %d", limit, limit, limit, column(r));
+    }
+    r->pos->checks[WHITE] = (uint8_t)white;
+    r->pos->checks[BLACK] = (uint8_t)black;
+    r->at += 3;
+    return true;
+}
+
 /* The two counts may be left out together, as in the texts of puzzles. */
 static bool read_counts(Reader *r) {
     while (*r->at == ' ') r->at++;
@@ -257,7 +308,9 @@ static bool zone_admits(const ZoneInfo *zone, Square square, Piece piece) {
 static bool had_to_change(const Rules *rules, Square square, Piece piece) {
     for (int i = 0; i < rules->promote_count; i++) {
         const PromoteRule *rule = &rules->promotes[i];
-        if (rule->kind != piece_kind(piece) || rule->may_stay || rule->from_outside) continue;
+        bool free = rule->may_stay || rule->from_outside || rule->optional;
+        if (rule->kind != piece_kind(piece) || free) continue;
+        if (!(rule->sides >> piece_side(piece) & 1)) continue;
         if (place_has(rule->on, square, piece_side(piece))) return true;
     }
     return false;
@@ -284,6 +337,15 @@ static bool check_pieces(Reader *r) {
     return true;
 }
 
+/* How many of a piece the start position has: guarded ones can neither be lost nor won. */
+static int count_at_start(const Rules *rules, Piece piece) {
+    char letter = rules->kinds[piece_kind(piece)].letter;
+    if (piece_side(piece) == BLACK) letter = (char)tolower((unsigned char)letter);
+    int count = 0;
+    for (const char *at = rules->start; *at && *at != ' ' && *at != '['; at++) count += *at == letter;
+    return count;
+}
+
 static int count_pieces(const Position *pos, Piece piece) {
     int count = 0;
     for (Square s = 0; s < pos->rules->squares; s++) count += pos->board[s] == piece;
@@ -295,10 +357,11 @@ static bool check_guarded(Reader *r) {
     for (int kind = 1; kind <= r->rules->kind_count; kind++) {
         if (!r->rules->kinds[kind].guarded) continue;
         for (int side = 0; side < 2; side++) {
-            int count = count_pieces(r->pos, piece_of((Kind)kind, (Side)side));
-            if (count == 1) continue;
-            return err_set(r->err, "position: %s has %d pieces \"%s\" instead of one", SIDES[side],
-                           count, r->rules->kinds[kind].title.en);
+            Piece piece = piece_of((Kind)kind, (Side)side);
+            int count = count_pieces(r->pos, piece), wanted = count_at_start(r->rules, piece);
+            if (count == wanted) continue;
+            return err_set(r->err, "position: %s has %d pieces \"%s\" instead of %d", SIDES[side],
+                           count, r->rules->kinds[kind].title.en, wanted);
         }
     }
     Side waiting = side_other(r->pos->side);
@@ -317,8 +380,8 @@ bool position_read(Position *pos, const Rules *rules, const char *text, Err *err
     Reader r = {&made, rules, text, text, err};
     while (*r.at == ' ') r.at++;
     if (!*r.at) return err_set(err, "position: it is empty");
-    if (!read_board(&r) || !read_side(&r) || !read_rights(&r) || !read_passant(&r) ||
-        !read_counts(&r) || !check_pieces(&r) || !check_guarded(&r)) {
+    if (!read_board(&r) || !read_hands(&r) || !read_side(&r) || !read_rights(&r) ||
+        !read_passant(&r) || !read_checks(&r) || !read_counts(&r) || !check_pieces(&r) || !check_guarded(&r)) {
         return false;
     }
     made.key = position_key(&made);
@@ -334,6 +397,27 @@ void position_start(Position *pos, const Rules *rules) {
 
 /* --- writing --------------------------------------------------------------------------- */
 
+static char *write_piece(const Rules *rules, Piece piece, char *out) {
+    const KindInfo *kind = &rules->kinds[piece_kind(piece)];
+    if (kind->mark == '+') *out++ = '+';
+    *out++ = piece_side(piece) == WHITE ? kind->letter : (char)tolower((unsigned char)kind->letter);
+    if (kind->mark == '~') *out++ = '~';
+    return out;
+}
+
+static char *write_hands(const Position *pos, char *out) {
+    *out++ = '[';
+    for (int side = 0; side < 2; side++) {
+        for (Kind kind = 1; kind <= pos->rules->kind_count; kind++) {
+            for (int i = 0; i < pos->hand[side][kind]; i++) {
+                out = write_piece(pos->rules, piece_of(kind, (Side)side), out);
+            }
+        }
+    }
+    *out++ = ']';
+    return out;
+}
+
 static char *write_board(const Position *pos, char *out) {
     const Rules *rules = pos->rules;
     for (int rank = rules->ranks - 1; rank >= 0; rank--) {
@@ -346,8 +430,7 @@ static char *write_board(const Position *pos, char *out) {
             }
             if (run) out += sprintf(out, "%d", run);
             run = 0;
-            char letter = rules->kinds[piece_kind(piece)].letter;
-            *out++ = piece_side(piece) == WHITE ? letter : (char)tolower((unsigned char)letter);
+            out = write_piece(rules, piece, out);
         }
         if (run) out += sprintf(out, "%d", run);
         if (rank) *out++ = '/';
@@ -358,6 +441,7 @@ static char *write_board(const Position *pos, char *out) {
 void position_write(const Position *pos, char out[FEN_SIZE]) {
     const Rules *rules = pos->rules;
     out = write_board(pos, out);
+    if (rules->has_hands) out = write_hands(pos, out);
     out += sprintf(out, " %c ", pos->side == WHITE ? 'w' : 'b');
     if (!pos->rights) *out++ = '-';
     for (int i = 0; i < rules->right_count; i++) {
@@ -368,5 +452,6 @@ void position_write(const Position *pos, char out[FEN_SIZE]) {
         if (pos->passant != NO_SQUARE) square_write(rules, pos->passant, square);
         out += sprintf(out, " %s", square);
     }
+    if (rules->check_limit) out += sprintf(out, " %d+%d", pos->checks[WHITE], pos->checks[BLACK]);
     sprintf(out, " %d %d", pos->quiet, pos->number);
 }

@@ -71,10 +71,16 @@ static inline Bits need_met(Gen *g, HitNeeds needs, Bits squares) {
 
 /* --- promotion ---------------------------------------------------------------------- */
 
+/* Targets where a piece from `from` may change. */
+static inline Bits changes_from(const Mover *mover, Square from) {
+    return bits_have(mover->leaving, from) ? ~(Bits)0 : mover->changes;
+}
+
 static const PromoteRow *promotion_at(const Gen *g, const Mover *mover, Square from, Square to) {
     for (int i = 0; i < mover->promote_count; i++) {
         const PromoteRow *row = &mover->promote_rows[i];
-        if (!bits_have(row->on, to) || !bits_have(row->from, from)) continue;
+        bool arrives = bits_have(row->on, to) && bits_have(row->from, from);
+        if (!arrives && !bits_have(row->leaving, from)) continue;
         if (row->right == NO_RIGHT || (g->pos->rights >> row->right & 1)) return row;
     }
     return NULL;
@@ -96,7 +102,7 @@ static void emit_promotions(Gen *g, const Mover *mover, Square from, Bits target
             unsigned aux = row->right == NO_RIGHT ? 0 : (unsigned)row->right + 1;
             emit_one(g, move_make(from, to, action, kind, aux), list);
         }
-        bool stays = !row || (!chosen && row->rule->may_stay);
+        bool stays = !row || row->rule->optional || (!chosen && row->rule->may_stay);
         if (stays && bits_have(mover->stand, to)) {
             emit_one(g, move_make(from, to, action, 0, 0), list);
         }
@@ -158,14 +164,20 @@ static Bits pin_limit(const Gen *g, Square from) {
  * has lost those in `taken`. */
 static bool attacked(const Gen *g, Square square, Bits own, Bits taken) {
     Bits enemy = g->enemy & ~taken;
-    return (strikers_on(g->pos, square, own | enemy) & enemy) != 0;
+    if (strikers_on(g->pos, square, own | enemy) & enemy) return true;
+    if (!g->t->facing) return false;
+    const Line *line = g->t->facing + 2 * square;
+    Bits seen = line_reach(line, own | enemy) | line_reach(line + 1, own | enemy);
+    return (seen & enemy & g->set[g->t->guarded[side_other(g->us)]]) != 0;
 }
 
-static Bits unattacked(const Gen *g, Square from, Bits targets) {
+/* Those targets that leave the guarded piece, which stands on `royal` or moves itself, safe. */
+static Bits unattacked(const Gen *g, Square from, Bits targets, Square royal) {
     Bits safe = 0;
     for (Bits left = targets; left;) {
         Square to = bits_pop(&left);
-        if (!attacked(g, to, (g->own ^ bit_of(from)) | bit_of(to), bit_of(to))) safe |= bit_of(to);
+        Bits own = (g->own ^ bit_of(from)) | bit_of(to);
+        if (!attacked(g, royal == from ? to : royal, own, bit_of(to))) safe |= bit_of(to);
     }
     return safe;
 }
@@ -202,7 +214,7 @@ ALWAYS_INLINE void generate_hits(Gen *g, const Mover *mover, Square from, Bits t
         if (row->result == HIT_EXCHANGE) exchanges |= fits;
         todo &= ~fits;
     }
-    Bits changing = captures & mover->changes;
+    Bits changing = captures & changes_from(mover, from);
     emit(g, from, captures & mover->stand & ~changing, MOVE_CAPTURE, list);
     if (changing) emit_promotions(g, mover, from, changing, MOVE_CAPTURE, list);
     /* Rule 11: whoever exchanges leaves the castle too. */
@@ -227,12 +239,13 @@ ALWAYS_INLINE void generate_piece(Gen *g, Piece piece, Square from, const bool l
     Bits quiet = mover->same_reach ? hits : reach_from(&mover->quiet, from, g->occupied);
     quiet &= ~g->occupied & limit & g->quiet_mask;
     hits &= g->enemy & limit & g->hit_mask;
-    if (g->royal != NO_SQUARE && mover->guarded) {
-        quiet = unattacked(g, from, quiet);
-        hits = unattacked(g, from, hits);
+    if (g->royal != NO_SQUARE && (mover->guarded || g->t->tricky)) {
+        quiet = unattacked(g, from, quiet, g->royal);
+        hits = unattacked(g, from, hits, g->royal);
     }
-    if (!g->all_quiet) quiet &= mover->changes | g->seizes;
-    Bits changing = quiet & mover->changes;
+    Bits changes = changes_from(mover, from);
+    if (!g->all_quiet) quiet &= changes | g->seizes;
+    Bits changing = quiet & changes;
     emit(g, from, quiet & mover->stand & ~changing, MOVE_QUIET, list);
     if (changing) emit_promotions(g, mover, from, changing, MOVE_QUIET, list);
     if (hits) generate_hits(g, mover, from, hits, tied, list);
@@ -264,6 +277,54 @@ static void generate_castlings(Gen *g, const bool list) {
     }
 }
 
+/* --- drops ------------------------------------------------------------------------------ */
+
+/* Files in which a piece of the set stands, whole. */
+static Bits files_of(const Gen *g, Bits pieces) {
+    Bits files = 0;
+    for (int i = 0; i < g->pos->rules->files; i++) {
+        if (pieces & g->t->files[i]) files |= g->t->files[i];
+    }
+    return files;
+}
+
+/* Without those that check and leave no legal reply. */
+static Bits without_mates(const Gen *g, Kind kind, Bits targets) {
+    Position trial = *g->pos;
+    Bits kept = targets;
+    while (targets) {
+        Undo undo;
+        Square to = bits_pop(&targets);
+        WIDE(make)(&trial, move_make(to, to, MOVE_DROP, kind, 0), &undo);
+        bool mates = WIDE(in_check)(&trial, trial.side, NULL) && WIDE(count)(&trial) == 0;
+        if (mates) kept ^= bit_of(to);
+        WIDE(unmake)(&trial, &undo);
+    }
+    return kept;
+}
+
+static Bits drop_targets(const Gen *g, Kind kind) {
+    Piece piece = piece_of(kind, g->us);
+    const DropRule *rule = g->t->drop_rules[kind];
+    Bits targets = g->t->drops[piece] & ~g->occupied & g->quiet_mask & g->answers;
+    if (rule->one_per_file) targets &= ~files_of(g, g->set[piece]);
+    for (Bits left = g->royal != NO_SQUARE && g->t->tricky ? targets : 0; left;) {
+        Square to = bits_pop(&left);
+        if (attacked(g, g->royal, g->own | bit_of(to), 0)) targets ^= bit_of(to);
+    }
+    return rule->no_mate ? without_mates(g, kind, targets) : targets;
+}
+
+static void generate_drops(Gen *g, const bool list) {
+    for (Kind kind = 1; kind <= g->pos->rules->kind_count; kind++) {
+        if (!g->pos->hand[g->us][kind] || !g->t->drop_rules[kind]) continue;
+        for (Bits left = drop_targets(g, kind); left;) {
+            Square to = bits_pop(&left);
+            emit_one(g, move_make(to, to, MOVE_DROP, kind, 0), list);
+        }
+    }
+}
+
 /* --- all pieces ------------------------------------------------------------------------- */
 
 static void gen_init(Gen *g, const Position *pos, Move *out) {
@@ -279,7 +340,8 @@ static void gen_init(Gen *g, const Position *pos, Move *out) {
     g->out = out;
     if (t->guarded[g->us] != 0xff && t->plain_hits && set[t->guarded[g->us]]) {
         g->royal = bits_first(set[t->guarded[g->us]]);
-        look_from_royal(g);
+        if (!t->tricky) look_from_royal(g);
+        else g->checkers = attacked(g, g->royal, g->own, 0) ? bit_of(g->royal) : 0;
     }
 }
 
@@ -291,7 +353,10 @@ ALWAYS_INLINE void generate_all(Gen *g, const bool list) {
         if (doubly && !rules->kinds[kind].guarded) continue;
         for (Bits left = g->set[piece]; left;) generate_piece(g, piece, bits_pop(&left), list);
     }
-    if (rules->castling_count && g->all_quiet) generate_castlings(g, list);
+    if (!g->all_quiet) return;
+    if (rules->castling_count) generate_castlings(g, list);
+    if (rules->has_hands) generate_drops(g, list);
+    if (rules->may_pass && !g->checkers) emit_one(g, move_make(0, 0, MOVE_PASS, 0, 0), list);
 }
 
 /* The slow way: guarded pieces in a game of sums. Whether a piece is left where it can be
@@ -302,10 +367,20 @@ static int keep_unguarded_out(const Position *pos, Move *out, int count) {
     for (int i = 0; i < count; i++) {
         Undo undo;
         WIDE(make)(&trial, out[i], &undo);
-        if (!WIDE(in_check)(&trial, pos->side, NULL)) out[kept++] = out[i];
+        bool safe = !WIDE(in_check)(&trial, pos->side, NULL) && !WIDE(faced)(&trial, pos->side);
+        if (safe) out[kept++] = out[i];
         WIDE(unmake)(&trial, &undo);
     }
     return kept;
+}
+
+/* Who can take has to (antichess). */
+static int only_hits_if_any(Move *moves, int count) {
+    int hits = 0;
+    for (int i = 0; i < count; i++) {
+        if (move_hits(moves[i])) moves[hits++] = moves[i];
+    }
+    return hits ? hits : count;
 }
 
 static bool needs_trial(const Position *pos) {
@@ -331,14 +406,15 @@ static int generate(const Position *pos, Move *out, bool all_quiet) {
     if (!all_quiet) g.seizes = zones_to_seize(&g);
     generate_all(&g, true);
     int count = (int)g.count;
-    return needs_trial(pos) ? keep_unguarded_out(pos, out, count) : count;
+    if (needs_trial(pos)) count = keep_unguarded_out(pos, out, count);
+    return pos->rules->must_hit ? only_hits_if_any(out, count) : count;
 }
 
 int WIDE(moves)(const Position *pos, Move *out) { return generate(pos, out, true); }
 int WIDE(hits)(const Position *pos, Move *out) { return generate(pos, out, false); }
 
 uint64_t WIDE(count)(const Position *pos) {
-    if (needs_trial(pos)) {
+    if (needs_trial(pos) || pos->rules->must_hit) {
         Move moves[MAX_MOVES];
         return (uint64_t)generate(pos, moves, true);
     }
@@ -388,4 +464,14 @@ bool WIDE(in_check)(const Position *pos, Side side, Square *square) {
         return true;
     }
     return false;
+}
+
+bool WIDE(faced)(const Position *pos, Side side) {
+    const Tables *t = tables_of(pos);
+    const Bits *set = SETS(pos);
+    if (!t->facing || !set[t->guarded[side]]) return false;
+    Bits occupied = set[WHITE] | set[BLACK];
+    const Line *line = t->facing + 2 * bits_first(set[t->guarded[side]]);
+    Bits seen = line_reach(line, occupied) | line_reach(line + 1, occupied);
+    return (seen & set[t->guarded[side_other(side)]]) != 0;
 }

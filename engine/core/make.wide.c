@@ -33,6 +33,33 @@ static inline void carry(Position *pos, Square from, Square to) {
     pos->board[to] = piece;
 }
 
+/* What is taken joins the captor's hand as what it is there. */
+static inline void into_hand(Position *pos, Piece taken) {
+    Side captor = side_other(piece_side(taken));
+    Kind kind = pos->rules->kinds[piece_kind(taken)].hand;
+    int number = pos->hand[captor][kind]++;
+    pos->key ^= pos->rules->hand_keys[piece_of(kind, captor)][number];
+}
+
+static inline void out_of_hand(Position *pos, Side side, Kind kind) {
+    int number = --pos->hand[side][kind];
+    pos->key ^= pos->rules->hand_keys[piece_of(kind, side)][number];
+}
+
+static inline void take(Position *pos, Square square, Undo *undo) {
+    undo->taken = pos->board[square];
+    lift(pos, square);
+    if (pos->rules->has_hands) into_hand(pos, undo->taken);
+}
+
+/* A check given is counted down for the side that has moved. */
+static void count_check(Position *pos, Side mover) {
+    if (!pos->checks[mover] || !WIDE(in_check)(pos, side_other(mover), NULL)) return;
+    pos->key ^= pos->rules->check_keys[mover][pos->checks[mover]];
+    pos->checks[mover]--;
+    pos->key ^= pos->rules->check_keys[mover][pos->checks[mover]];
+}
+
 static void set_rights(Position *pos, uint16_t rights) {
     for (unsigned lost = pos->rights ^ rights; lost; lost &= lost - 1) {
         pos->key ^= pos->rules->right_keys[__builtin_ctz(lost)];
@@ -73,7 +100,7 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
     const Tables *t = tables_of(pos);
     Square from = move_from(move), to = move_to(move);
     Piece mover = pos->board[from];
-    Side side = piece_side(mover);
+    Side side = pos->side;
     MoveAction action = move_action(move);
 
     undo->key = pos->key;
@@ -84,6 +111,8 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
     undo->passant_piece = pos->passant_piece;
     undo->rights = pos->rights;
     undo->quiet = pos->quiet;
+    undo->checks[WHITE] = pos->checks[WHITE];
+    undo->checks[BLACK] = pos->checks[BLACK];
     clear_passant(pos);
 
     switch (action) {
@@ -94,25 +123,28 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
         }
         break;
     case MOVE_CAPTURE:
-        undo->taken = pos->board[to];
-        lift(pos, to);
+        take(pos, to, undo);
         carry(pos, from, to);
         break;
     case MOVE_EXCHANGE:
-        undo->taken = pos->board[to];
-        lift(pos, to);
+        take(pos, to, undo);
         lift(pos, from);
         break;
     case MOVE_EN_PASSANT:
-        undo->taken = pos->board[move_aux(move)];
-        lift(pos, (Square)move_aux(move));
+        take(pos, (Square)move_aux(move), undo);
         carry(pos, from, to);
         break;
     case MOVE_CASTLE: castle(pos, &rules->castlings[move_aux(move)]); break;
+    case MOVE_DROP:
+        out_of_hand(pos, side, move_becomes(move));
+        drop(pos, to, piece_of(move_becomes(move), side));
+        break;
+    case MOVE_PASS: break;
     }
 
-    uint16_t rights = pos->rights & t->rights_kept[from] & t->rights_kept[to];
-    if (move_becomes(move)) {
+    uint16_t rights = pos->rights;
+    if (action != MOVE_PASS) rights &= t->rights_kept[from] & t->rights_kept[to];
+    if (move_becomes(move) && action != MOVE_DROP) {
         lift(pos, to);
         drop(pos, to, piece_of(move_becomes(move), side));
         if (move_aux(move) && action != MOVE_EN_PASSANT) {
@@ -121,19 +153,24 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
     }
     if (rights != pos->rights) set_rights(pos, rights);
 
-    bool resets = undo->taken || (rules->quiet_resets >> piece_kind(mover) & 1);
+    bool resets = undo->taken || action == MOVE_DROP || (rules->quiet_resets >> piece_kind(mover) & 1);
     pos->quiet = resets ? 0 : (uint16_t)(pos->quiet + 1);
     pos->number = (uint16_t)(pos->number + (side == BLACK));
     pos->side = side_other(side);
     pos->key ^= rules->side_key;
+    if (rules->check_limit) count_check(pos, side);
 }
 
 void WIDE(unmake)(Position *pos, const Undo *undo) {
     Move move = undo->move;
     Square from = move_from(move), to = move_to(move);
-    if (move_becomes(move)) {
+    Side side = side_other(pos->side);
+    if (move_becomes(move) && move_action(move) != MOVE_DROP) {
         lift(pos, to);
         drop(pos, to, undo->mover);
+    }
+    if (undo->taken && pos->rules->has_hands) {
+        out_of_hand(pos, side, pos->rules->kinds[piece_kind(undo->taken)].hand);
     }
     switch (move_action(move)) {
     case MOVE_QUIET: carry(pos, to, from); break;
@@ -158,8 +195,12 @@ void WIDE(unmake)(Position *pos, const Undo *undo) {
         drop(pos, row->rook_from, rook);
         break;
     }
+    case MOVE_DROP:
+        lift(pos, to);
+        pos->hand[side][move_becomes(move)]++;
+        break;
+    case MOVE_PASS: break;
     }
-    Side side = piece_side(undo->mover);
     pos->side = side;
     pos->number = (uint16_t)(pos->number - (side == BLACK));
     pos->key = undo->key;
@@ -167,6 +208,8 @@ void WIDE(unmake)(Position *pos, const Undo *undo) {
     pos->passant_piece = undo->passant_piece;
     pos->rights = undo->rights;
     pos->quiet = undo->quiet;
+    pos->checks[WHITE] = undo->checks[WHITE];
+    pos->checks[BLACK] = undo->checks[BLACK];
 }
 
 void WIDE(put)(Position *pos, Square square, Piece piece) { drop(pos, square, piece); }

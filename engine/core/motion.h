@@ -2,7 +2,9 @@
  *
  * A piece that stands on q, with a motion of stride (df, dr), reaches q + n * stride
  * for least <= n <= most, as long as nothing stands between (unless it jumps), no
- * square between is barred to its side, and the squares satisfy `from` and `to`.
+ * square between is barred to its side, and the squares satisfy `from` and `to`. A
+ * motion that hops needs just one piece between (the cannon of Xiangqi). One with `via`
+ * needs those squares, relative to q, to be empty (the horse of Xiangqi).
  * Strides are seen from White; for Black dr is turned round. */
 #ifndef CHESTER_CORE_MOTION_H
 #define CHESTER_CORE_MOTION_H
@@ -22,6 +24,9 @@ typedef struct Motion {
     int8_t df, dr;       /* one stride, never 0,0 */
     uint8_t least, most; /* strides, 1 <= least <= most <= 15 */
     bool jumps;          /* passes over whatever stands between */
+    bool hops;           /* passes over exactly one piece */
+    uint8_t via_count;   /* of a single stride: squares that have to be empty */
+    int8_t via_df[2], via_dr[2];
     bool quiet;          /* may go to an empty square */
     bool hits;           /* may hit an enemy piece; its strength acts along it */
     bool leaves_passant; /* may be taken en passant on the square it passed */

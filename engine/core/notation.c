@@ -85,11 +85,27 @@ static bool castles_far(const Position *pos, Move move) {
     return abs(row->rook_from - row->king_from) > 3;
 }
 
+/* Drops and passes are written alike in every style; false for other moves. */
+static bool write_common(const Position *pos, Move move, char out[MOVE_TEXT_SIZE]) {
+    char to[4];
+    square_write(pos->rules, move_to(move), to);
+    if (move_action(move) == MOVE_PASS) {
+        strcpy(out, "pass");
+    } else if (move_action(move) == MOVE_DROP) {
+        snprintf(out, MOVE_TEXT_SIZE, "%c@%s", pos->rules->kinds[move_becomes(move)].letter, to);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static void write_coordinates(const Position *pos, Move move, char out[MOVE_TEXT_SIZE]) {
     Names names = names_of(pos, move, false);
+    const KindInfo *becomes = &pos->rules->kinds[move_becomes(move)];
     char letter[2] = "";
     if (move_becomes(move)) {
-        letter[0] = (char)tolower((unsigned char)pos->rules->kinds[move_becomes(move)].letter);
+        bool marked = becomes->mark == '+';
+        letter[0] = marked ? '+' : (char)tolower((unsigned char)becomes->letter);
     }
     snprintf(out, MOVE_TEXT_SIZE, "%s%s%s", names.from, names.to, letter);
 }
@@ -143,6 +159,7 @@ static void write_san(const Position *pos, Move move, char out[MOVE_TEXT_SIZE]) 
 
 static void write_plain(const Position *pos, Move move, NotationStyle style,
                         char out[MOVE_TEXT_SIZE]) {
+    if (write_common(pos, move, out)) return;
     switch (style) {
     case NOTATION_COORDINATE: write_coordinates(pos, move, out); break;
     case NOTATION_BOOK: write_book(pos, move, false, out); break;
@@ -161,12 +178,19 @@ void move_write(const Position *pos, Move move, NotationStyle style, char out[MO
 
 /* --- reading ----------------------------------------------------------------------------- */
 
-/* Without blanks and without the marks behind a move. */
-static void strip(const char *text, char out[MOVE_TEXT_SIZE]) {
+/* Without blanks. */
+static size_t squeeze(const char *text, char out[MOVE_TEXT_SIZE]) {
     size_t length = 0;
     for (; *text && length < MOVE_TEXT_SIZE - 1; text++) {
         if (*text != ' ') out[length++] = *text;
     }
+    out[length] = '\0';
+    return length;
+}
+
+/* Without the marks behind a move too. */
+static void strip(const char *text, char out[MOVE_TEXT_SIZE]) {
+    size_t length = squeeze(text, out);
     while (length && strchr("+#!?)", out[length - 1])) length--;
     out[length] = '\0';
 }
@@ -176,19 +200,21 @@ static const Move *find_written(const Position *pos, const Move *moves, int coun
     for (int i = 0; i < count; i++) {
         char text[MOVE_TEXT_SIZE], plain[MOVE_TEXT_SIZE];
         write_plain(pos, moves[i], style, text);
-        strip(text, plain);
+        squeeze(text, plain);
         if (!strcmp(plain, wanted)) return &moves[i];
     }
     return NULL;
 }
 
 bool move_read(const Position *pos, const char *text, Move *move, Err *err) {
-    char wanted[MOVE_TEXT_SIZE];
+    char whole[MOVE_TEXT_SIZE], wanted[MOVE_TEXT_SIZE];
     Move moves[MAX_MOVES];
     int count = position_moves(pos, moves);
+    squeeze(text, whole); /* first with its end: in shogi `+` is a promotion, not a check */
     strip(text, wanted);
     for (NotationStyle style = NOTATION_COORDINATE; style <= NOTATION_SAN; style++) {
-        const Move *found = find_written(pos, moves, count, style, wanted);
+        const Move *found = find_written(pos, moves, count, style, whole);
+        if (!found) found = find_written(pos, moves, count, style, wanted);
         if (!found) continue;
         *move = *found;
         return true;

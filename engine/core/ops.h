@@ -18,6 +18,7 @@ typedef struct Ops {
     int (*actors)(const Position *pos, Square square, Square out[MAX_SQUARES]);
     bool (*in_check)(const Position *pos, Side side, Square *square);
     Outcome (*outcome_fast)(const Position *pos);
+    bool (*faced)(const Position *pos, Side side); /* its guarded piece sees the enemy's (Rules.faces) */
     bool (*sets_hold)(const Position *pos); /* every set equals what the board says */
     void (*put)(Position *pos, Square square, Piece piece); /* on an empty square; key too */
 } Ops;

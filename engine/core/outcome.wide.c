@@ -8,13 +8,22 @@ static Result result_for(EndResult result, Side side) {
     return result_win(result == END_WIN ? side : side_other(side));
 }
 
+/* Too few of one's own, enough of the enemy's, or a number of checks given. */
+static bool counted(const Position *pos, const EndRow *row) {
+    const Bits *set = SETS(pos);
+    if (row->rule->type == END_CHECKS) return pos->checks[row->side] == 0;
+    return bits_count(set[row->kinds]) < row->rule->count &&
+           bits_count(set[row->others]) >= row->rule->enemy[pos->side != row->side];
+}
+
 Outcome WIDE(outcome_fast)(const Position *pos) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
     for (int i = 0; i < t->end_count; i++) {
         const EndRow *row = &t->ends[i];
         bool holds = row->zone ? (set[row->kinds] & row->zone) && !(set[row->others] & row->zone)
-                               : !set[row->kinds];
+                     : row->plain ? !set[row->kinds]
+                                  : counted(pos, row);
         if (holds) return (Outcome){result_for(row->rule->result, row->side), row->rule->name};
     }
     return (Outcome){PLAYING, NULL};
@@ -32,6 +41,7 @@ const Ops WIDE(ops) = {
     .actors = WIDE(actors),
     .in_check = WIDE(in_check),
     .outcome_fast = WIDE(outcome_fast),
+    .faced = WIDE(faced),
     .sets_hold = WIDE(sets_hold),
     .put = WIDE(put),
 };

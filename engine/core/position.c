@@ -14,9 +14,13 @@ Kind rules_kind(const Rules *rules, const char *name) {
 }
 
 Kind rules_kind_of_letter(const Rules *rules, char letter) {
+    return rules_kind_marked(rules, letter, 0);
+}
+
+Kind rules_kind_marked(const Rules *rules, char letter, char mark) {
     char upper = letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
     for (int kind = 1; kind <= rules->kind_count; kind++) {
-        if (rules->kinds[kind].letter == upper) return (Kind)kind;
+        if (rules->kinds[kind].letter == upper && rules->kinds[kind].mark == mark) return (Kind)kind;
     }
     return 0;
 }
@@ -132,5 +136,12 @@ uint64_t position_key(const Position *pos) {
         if (pos->rights >> i & 1) key ^= rules->right_keys[i];
     }
     if (pos->passant != NO_SQUARE) key ^= rules->passant_keys[pos->passant];
+    for (int side = 0; side < 2; side++) {
+        for (Kind kind = 1; kind <= rules->kind_count; kind++) {
+            const uint64_t *keys = rules->hand_keys[piece_of(kind, (Side)side)];
+            for (int i = 0; i < pos->hand[side][kind]; i++) key ^= keys[i];
+        }
+        key ^= rules->check_keys[side][pos->checks[side]];
+    }
     return key;
 }

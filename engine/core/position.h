@@ -28,6 +28,8 @@ typedef struct Position {
     uint16_t rights;      /* bit i: Rules.rights[i] is unspent */
     uint16_t quiet;       /* half-moves without capture or exchange (or other reset) */
     uint16_t number;      /* move number, from 1 */
+    uint8_t checks[2];    /* checks that the side still has to give (Rules.check_limit) */
+    uint8_t hand[2][MAX_KINDS]; /* pieces that each side can drop */
     Piece board[MAX_SQUARES];
     union {
         uint64_t narrow[MAX_SETS]; /* boards of up to 64 squares */
@@ -42,13 +44,14 @@ typedef struct Undo {
     Piece mover, taken; /* as they stood before the move */
     Square passant, passant_piece;
     uint16_t rights, quiet;
+    uint8_t checks[2];
 } Undo;
 
 /* Position texts: ../README of the variants describes the fields. Every fault gets a
  * sentence of its own; *pos is written only on success. */
 bool position_read(Position *pos, const Rules *rules, const char *text, Err *err);
-/* The longest position text: 128 letters, 15 slashes, fields. */
-enum { FEN_SIZE = 256 };
+/* The longest position text: 128 marked letters, 15 slashes, hands, fields. */
+enum { FEN_SIZE = 512 };
 void position_write(const Position *pos, char out[FEN_SIZE]);
 /* The start position of the variant. */
 void position_start(Position *pos, const Rules *rules);

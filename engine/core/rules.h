@@ -15,6 +15,8 @@ struct Ops;
 typedef struct KindInfo {
     const char *name;   /* "ver_knecht" */
     char letter;        /* 'V'; Black's is its lower case */
+    char mark;          /* '+' before or '~' behind the letter in position texts, or 0 */
+    Kind hand;          /* what it is in the hand of whoever takes it: itself, or what it was */
     Label title;        /* "Ver Knecht", "Вер Кнехт" */
     Label abbreviation; /* of the book's notation: "V", "ВК"; "" is allowed */
     int strength;       /* doubled */
@@ -54,19 +56,32 @@ typedef struct HitRule {
 
 enum { MAX_ROWS = 48, MAX_PIECE_SETS = 24 };
 
+enum { MAX_IN_HAND = 40, MAX_CHECKS = 16 };
+
 enum { NO_LIMIT = 255, NO_RIGHT = -1 };
 
 /* What a kind becomes where. The first row that fits decides. */
 typedef struct PromoteRule {
     Kind kind;
     const Place *on;
+    uint8_t sides;     /* bit per side that it is for */
     bool from_outside; /* only when the move began outside `on` */
+    bool leaving;      /* also when the move began on `on` */
+    bool optional;     /* staying what it is is a choice too, where it may stand */
     bool may_stay;     /* with nothing to choose it stays what it is (else no such move) */
     uint8_t to_count;
     Kind to[MAX_KINDS];
     uint8_t at_most[MAX_KINDS]; /* per kind: so many own ones on the board forbid the choice */
     int8_t right[2];            /* per side: the right that it spends, or NO_RIGHT */
 } PromoteRule;
+
+/* How a kind comes from the hand onto the board, on an empty square. */
+typedef struct DropRule {
+    Kind kind;
+    const Place *on;   /* NULL: anywhere */
+    bool one_per_file; /* not where another own piece of the kind stands in the file */
+    bool no_mate;      /* not with a check that leaves no legal reply */
+} DropRule;
 
 /* One castling move: row `aux` of a MOVE_CASTLE. */
 typedef struct Castling {
@@ -77,11 +92,12 @@ typedef struct Castling {
 } Castling;
 
 typedef enum EndType {
-    END_WITHOUT, /* a side has none of `kinds` left */
+    END_WITHOUT, /* a side has fewer than `count` of `kinds` left, the enemy at least `enemy` */
     END_HOLDS,   /* a side's `kinds` stand in `zone`, and no enemy `kinds` do */
     END_STUCK,   /* the side to move has no legal move */
     END_REPEATS, /* the same position stands for the `count`-th time */
     END_QUIET,   /* `count` half-moves in a row that reset nothing */
+    END_CHECKS,  /* a side has given check `count` times */
     END_MATERIAL /* nobody has enough to win */
 } EndType;
 
@@ -105,7 +121,9 @@ typedef struct EndRule {
     uint8_t zone;          /* END_HOLDS: index of Rules.zones */
     bool zone_own;         /* END_HOLDS: the side's own zone (else the enemy's) */
     int8_t checked;        /* END_STUCK: 1 only when attacked, 0 only when not, -1 either */
-    uint16_t count;        /* END_REPEATS, END_QUIET */
+    uint16_t count;        /* END_WITHOUT, END_REPEATS, END_QUIET, END_CHECKS */
+    uint8_t enemy[2];      /* END_WITHOUT: so many of the enemy's, when the side itself [0] is to
+                            * move, and when the enemy [1] is */
     bool claim;            /* a player must claim it; else it holds at once */
     const MaterialList *material; /* END_MATERIAL: what both sides together have at most */
     int material_count;
@@ -118,7 +136,7 @@ typedef struct Rules {
 
     uint8_t files, ranks, squares;
     uint8_t kind_count; /* kinds are 1 .. kind_count */
-    uint8_t zone_count, right_count, castling_count, end_count, hit_count, promote_count;
+    uint8_t zone_count, right_count, castling_count, end_count, hit_count, promote_count, drop_count;
     KindInfo kinds[MAX_KINDS];
     ZoneInfo zones[MAX_ZONES];
     RightInfo rights[MAX_RIGHTS];
@@ -126,10 +144,16 @@ typedef struct Rules {
     EndRule ends[MAX_ROWS];
     HitRule hits[MAX_ROWS];
     PromoteRule promotes[MAX_ROWS];
+    DropRule drops[MAX_ROWS];
     const char *start; /* position text */
 
     bool has_passant;      /* position texts carry an en passant field */
     bool has_guarded;      /* some kind is guarded */
+    bool has_hands;        /* what is taken can be dropped again */
+    bool faces;            /* guarded pieces may not see each other along a rank or file */
+    bool must_hit;         /* who can take has to */
+    bool may_pass;
+    uint8_t check_limit;   /* checks that end the game are counted down from here; 0: not counted */
     bool needs_surplus;    /* some capture asks for strength */
     bool shows_strength;   /* some kind has a strength */
     uint16_t claim_repeats, claim_quiet; /* counts from which a draw can be claimed; 0 never */
@@ -143,6 +167,8 @@ typedef struct Rules {
 
     uint64_t piece_keys[MAX_PIECES][MAX_SQUARES]; /* Zobrist 1970 */
     uint64_t right_keys[MAX_RIGHTS], passant_keys[MAX_SQUARES], side_key;
+    uint64_t hand_keys[MAX_PIECES][MAX_IN_HAND]; /* one for each piece in hand, by its number */
+    uint64_t check_keys[2][MAX_CHECKS];
 
     const struct Ops *ops;
     const void *tables; /* Tables of core/tables.h, of the width that `ops` was compiled for */
@@ -151,6 +177,8 @@ typedef struct Rules {
 /* The kind with this name or this letter (either case), 0 when there is none. */
 Kind rules_kind(const Rules *rules, const char *name);
 Kind rules_kind_of_letter(const Rules *rules, char letter);
+/* With the mark '+' or '~' too; 0: without one. */
+Kind rules_kind_marked(const Rules *rules, char letter, char mark);
 /* The zone with this name, -1 when there is none. */
 int rules_zone(const Rules *rules, const char *name);
 

@@ -28,6 +28,14 @@ static const char *const KEYS[] = {
     [WHY_CASTLE_RIGHT] = "why.castle_right",
     [WHY_CASTLE_BLOCKED] = "why.castle_blocked",
     [WHY_CASTLE_ATTACKED] = "why.castle_attacked",
+    [WHY_NO_HURDLE] = "why.no_hurdle",
+    [WHY_FACES] = "why.faces",
+    [WHY_MUST_HIT] = "why.must_hit",
+    [WHY_NOT_IN_HAND] = "why.not_in_hand",
+    [WHY_OCCUPIED] = "why.occupied",
+    [WHY_DROP_PLACE] = "why.drop_place",
+    [WHY_DROP_FILE] = "why.drop_file",
+    [WHY_DROP_MATE] = "why.drop_mate",
 };
 
 const char *why_key(WhyCode code) { return KEYS[code]; }
@@ -45,6 +53,8 @@ static const char *deed_key(Move move) {
     case MOVE_EXCHANGE: return "why.does.exchange";
     case MOVE_EN_PASSANT: return "why.does.en_passant";
     case MOVE_CASTLE: return "why.does.castle";
+    case MOVE_DROP: return "why.does.drop";
+    case MOVE_PASS: return "why.does.pass";
     }
     return "why.does.quiet";
 }

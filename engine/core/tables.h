@@ -28,16 +28,49 @@ static inline Bits line_reach(const Line *line, Bits occupied) {
     return line->ends & line_open(line, occupied);
 }
 
+/* Beyond the nearest piece, up to and with the one behind it: the cannon of Xiangqi. */
+static inline Bits line_hop(const Line *line, Bits occupied) {
+    Bits near = line_open(line, occupied);
+    Bits hurdles = near & occupied & (line->lower | line->upper);
+    return line_open(line, occupied ^ hurdles) & ~near & line->ends;
+}
+
+/* A leap that squares on its way can forbid: the horse of Xiangqi. */
+typedef struct Lame {
+    Bits via, to;
+} Lame;
+
+/* What few pieces have. */
+typedef struct Extras {
+    const Line *hops;  /* [squares][hop_count] */
+    const Lame *lames; /* [squares][lame_count] */
+    int hop_count, lame_count;
+} Extras;
+
 typedef struct Reach {
     const Bits *leaps; /* [squares] */
     const Line *lines; /* [squares][line_count] */
     int line_count;
+    const Extras *extras; /* usually NULL */
 } Reach;
 
-static inline Bits reach_from(const Reach *reach, Square square, Bits occupied) {
+static __attribute__((noinline, unused)) Bits extras_from(const Extras *extras, Square square, Bits occupied) {
+    Bits out = 0;
+    const Line *hop = extras->hops + square * extras->hop_count;
+    const Lame *lame = extras->lames + square * extras->lame_count;
+    for (int i = 0; i < extras->hop_count; i++) out |= line_hop(hop + i, occupied);
+    for (int i = 0; i < extras->lame_count; i++) {
+        if (!(lame[i].via & occupied)) out |= lame[i].to;
+    }
+    return out;
+}
+
+/* Inlined everywhere: it is what generating moves and adding strengths consist of. */
+static inline __attribute__((always_inline)) Bits reach_from(const Reach *reach, Square square, Bits occupied) {
     Bits out = reach->leaps[square];
     const Line *line = reach->lines + square * reach->line_count;
     for (int i = 0; i < reach->line_count; i++) out |= line_reach(line + i, occupied);
+    if (reach->extras) out |= extras_from(reach->extras, square, occupied);
     return out;
 }
 
@@ -57,7 +90,8 @@ typedef struct HitRow {
 } HitRow;
 
 typedef struct PromoteRow {
-    Bits on, from;
+    Bits on, from; /* it ends on `on` and began in `from`, */
+    Bits leaving;  /* or began here */
     const PromoteRule *rule;
     int8_t right; /* NO_RIGHT: no right is asked for or spent */
 } PromoteRow;
@@ -68,6 +102,7 @@ typedef struct Mover {
     bool same_reach; /* quiet and hits agree */
     Bits stand;      /* where it may stand as what it is */
     Bits changes;    /* where it promotes, or may */
+    Bits leaving;    /* from where it promotes, or may, wherever it goes */
     const HitRow *hit_rows;
     const PromoteRow *promote_rows;
     int hit_count, promote_count;
@@ -77,13 +112,14 @@ typedef struct Mover {
 } Mover;
 
 /* An end rule that the board alone decides, for one side: the side has lost, won or drawn
- * (rule->result) when none of `kinds` is left, or when some stand in `zone` and no piece
- * of `others` does. */
+ * (rule->result) when fewer than rule->count of `kinds` are left (and enough of `others`), or
+ * when some stand in `zone` and no piece of `others` does. */
 typedef struct EndRow {
     const EndRule *rule;
     Side side;
     uint8_t kinds, others; /* sets of the position */
-    Bits zone;             /* 0: END_WITHOUT */
+    Bits zone;             /* 0: not END_HOLDS */
+    bool plain;            /* END_WITHOUT, and it is about the last of `kinds` alone */
 } EndRow;
 
 /* The own castle: while an enemy of `others` stands in `zone`, the last of `members` stays. */
@@ -109,6 +145,11 @@ typedef struct Tables {
     uint8_t guarded[2];  /* sets; 0xff none */
     uint8_t vital[2];    /* sets; 0xff none */
     bool plain_hits;     /* every hit is a capture that needs nothing: checks need no trial */
+    bool tricky;         /* with hops, lame leaps or facing no pins: each target is looked at */
+    const Line *facing;  /* [squares][2]: ranks and files, when guarded pieces may not face; or NULL */
+    const DropRule *drop_rules[MAX_KINDS];
+    Bits drops[MAX_PIECES];       /* where a piece may be dropped, by its rule's place */
+    Bits files[MAX_FILES];
     const Bits *passant_from[2];  /* [squares]: from where a side can take en passant */
     uint8_t passant_takers[2];    /* sets; 0xff none */
     EndRow ends[2 * MAX_ROWS];

@@ -3,6 +3,7 @@
 
 #include "core/notation.h"
 #include "core/ops.h"
+#include "core/walk.h"
 #include "core/why.h"
 
 #include <stdlib.h>
@@ -16,30 +17,14 @@ static bool fault(const Position *pos, Err *err, const char *what) {
 
 /* --- strengths ---------------------------------------------------------------------------- */
 
-static bool closed_to(const Rules *rules, Square square, Side side) {
-    for (int i = 0; i < rules->zone_count; i++) {
-        const ZoneInfo *zone = &rules->zones[i];
-        if (zone->bars_enemy && place_has(&zone->own, square, side_other(side))) return true;
-    }
-    return false;
-}
-
 /* Marks every square on which the piece acts along one motion (Chess-T1 rule 15). */
 static void mark_motion(const Position *pos, Square from, const Motion *motion, bool *acts) {
-    const Rules *rules = pos->rules;
+    WalkStep steps[MAX_STEPS];
     Side side = piece_side(pos->board[from]);
-    int file = from % rules->files, rank = from / rules->files;
-    int dr = side == WHITE ? motion->dr : -motion->dr;
-    if (!motion->hits || (motion->from && !place_has(motion->from, from, side))) return;
-    for (int n = 1; n <= motion->most; n++) {
-        file += motion->df;
-        rank += dr;
-        if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return;
-        Square at = (Square)(rank * rules->files + file);
-        bool closed = closed_to(rules, at, side);
-        bool ends = n >= motion->least && (!motion->to || place_has(motion->to, at, side));
-        if (ends && !closed) acts[at] = true;
-        if (!motion->jumps && (closed || pos->board[at])) return;
+    int count = motion->hits ? walk_motion(pos, from, motion, steps) : 0;
+    for (int i = 0; i < count; i++) {
+        bool open = steps[i].state == WALK_OPEN;
+        if (open && walk_barred(pos->rules, steps[i].square, side) < 0) acts[steps[i].square] = true;
     }
 }
 
@@ -79,6 +64,13 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+static bool changes(const Position *pos, int from) {
+    for (int i = 0; i < pos->rules->promote_count; i++) {
+        if (pos->rules->promotes[i].kind == piece_kind(pos->board[from])) return true;
+    }
+    return false;
+}
+
 /* Every legal move by the slow rules of core/why.c. */
 static int plain_moves(const Position *pos, Move *out) {
     const Rules *rules = pos->rules;
@@ -88,11 +80,17 @@ static int plain_moves(const Position *pos, Move *out) {
         for (int to = 0; to < rules->squares; to++) {
             Why why = why_move(pos, (Square)from, (Square)to, 0);
             if (why.code == WHY_LEGAL) out[count++] = why.move;
-            if (why.code != WHY_PROMOTION_NEEDED) continue;
+            if (why.code != WHY_PROMOTION_NEEDED && !changes(pos, from)) continue;
             for (Kind kind = 1; kind <= rules->kind_count; kind++) {
                 why = why_move(pos, (Square)from, (Square)to, kind);
                 if (why.code == WHY_LEGAL) out[count++] = why.move;
             }
+        }
+    }
+    for (Kind kind = 1; kind <= rules->kind_count; kind++) {
+        for (int to = 0; pos->hand[pos->side][kind] && to < rules->squares; to++) {
+            Why why = why_drop(pos, kind, (Square)to);
+            if (why.code == WHY_LEGAL) out[count++] = why.move;
         }
     }
     return count;
@@ -121,6 +119,7 @@ static bool moves_hold(const Position *pos, Err *err) {
     int plain_count = plain_moves(pos, plain);
     qsort(moves, (size_t)count, sizeof *moves, by_value);
     qsort(plain, (size_t)plain_count, sizeof *plain, by_value);
+    if (count && move_action(moves[count - 1]) == MOVE_PASS) count--; /* not asked of why_move() */
     if (count != plain_count || memcmp(moves, plain, (size_t)count * sizeof *moves)) {
         return fault(pos, err, "moves against the plain rules");
     }
@@ -132,7 +131,8 @@ static bool same_position(const Position *a, const Position *b) {
     size_t width = a->rules->squares <= 64 ? sizeof *a->set.narrow : sizeof *a->set.wide;
     return a->key == b->key && a->side == b->side && a->passant == b->passant &&
            a->passant_piece == b->passant_piece && a->rights == b->rights && a->quiet == b->quiet &&
-           a->number == b->number && !memcmp(a->board, b->board, sizeof a->board) &&
+           a->number == b->number && !memcmp(a->hand, b->hand, sizeof a->hand) &&
+           !memcmp(a->checks, b->checks, sizeof a->checks) && !memcmp(a->board, b->board, sizeof a->board) &&
            !memcmp((const char *)a + before, (const char *)b + before, kept * width);
 }
 

@@ -4,7 +4,8 @@
  * (core/verify.c compares them). */
 #include "core/why.h"
 
-#include "core/notation.h"
+#include "core/ops.h"
+#include "core/walk.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -25,64 +26,41 @@ static bool refuse(Asked *a, WhyCode code, Square square) {
     return false;
 }
 
-static bool barred(const Rules *rules, Square square, Side side, int8_t *zone) {
-    for (int i = 0; i < rules->zone_count; i++) {
-        const ZoneInfo *info = &rules->zones[i];
-        if (!info->bars_enemy || !place_has(&info->own, square, side_other(side))) continue;
-        *zone = (int8_t)i;
-        return true;
-    }
-    return false;
-}
-
 /* --- the way ----------------------------------------------------------------------------- */
 
-/* Walks one motion towards the target. True when it gets there; else the code says how far
- * it came: WHY_SHAPE not at all, WHY_BLOCKED or WHY_BARRED on the way. */
-static bool walk(const Asked *a, const Motion *motion, WhyCode *code, Square *square, int8_t *zone) {
-    const Rules *rules = a->rules;
-    int file = a->why->from % rules->files, rank = a->why->from / rules->files;
-    int dr = a->us == WHITE ? motion->dr : -motion->dr;
-    *code = WHY_SHAPE;
-    if (motion->from && !place_has(motion->from, a->why->from, a->us)) return false;
-    Square blocker = NO_SQUARE, bar = NO_SQUARE;
-    for (int n = 1; n <= motion->most; n++) {
-        file += motion->df;
-        rank += dr;
-        if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return false;
-        Square at = (Square)(rank * rules->files + file);
-        if (at == a->why->to) {
-            if (n < motion->least) return false;
-            if (motion->to && !place_has(motion->to, at, a->us)) return false;
-            *code = bar != NO_SQUARE ? WHY_BARRED : WHY_BLOCKED;
-            *square = bar != NO_SQUARE ? bar : blocker;
-            return bar == NO_SQUARE && blocker == NO_SQUARE;
-        }
-        if (motion->jumps) continue;
-        if (a->pos->board[at] && blocker == NO_SQUARE) blocker = at;
-        if (bar == NO_SQUARE && barred(rules, at, a->us, zone)) bar = at;
+/* The step of a motion that ends on the target, if it passes there at all. */
+static bool step_to(const Asked *a, const Motion *motion, WalkStep *step) {
+    WalkStep steps[MAX_STEPS];
+    int count = walk_motion(a->pos, a->why->from, motion, steps);
+    for (int i = 0; i < count; i++) {
+        if (steps[i].square != a->why->to) continue;
+        *step = steps[i];
+        return true;
     }
     return false;
 }
 
 /* Whether some motion goes there and does what is asked of it on arriving. */
 static bool way_is_open(Asked *a) {
+    static const WhyCode CODES[] = {[WALK_UNFIT] = WHY_SHAPE, [WALK_BLOCKED] = WHY_BLOCKED,
+                                    [WALK_BARRED] = WHY_BARRED, [WALK_NO_HURDLE] = WHY_NO_HURDLE};
     const KindInfo *kind = &a->rules->kinds[piece_kind(a->mover)];
     WhyCode worst = WHY_SHAPE;
     for (int i = 0; i < kind->motion_count; i++) {
         const Motion *motion = &kind->motions[i];
-        WhyCode code;
-        Square square = NO_SQUARE;
-        if (walk(a, motion, &code, &square, &a->why->zone)) {
+        WalkStep step;
+        if (!step_to(a, motion, &step)) continue;
+        if (step.state == WALK_OPEN) {
             if (a->target ? motion->hits : motion->quiet) return true;
             if (!a->target && motion->takes_passant && a->why->to == a->pos->passant) {
                 a->action = MOVE_EN_PASSANT;
                 return true;
             }
             worst = a->target ? WHY_ONLY_QUIET : WHY_ONLY_HITS;
-        } else if (code != WHY_SHAPE && worst == WHY_SHAPE) {
-            worst = code;
-            a->why->square = square;
+        } else if (step.state != WALK_UNFIT && worst == WHY_SHAPE) {
+            worst = CODES[step.state];
+            a->why->square = step.by;
+            if (step.state == WALK_BARRED) a->why->zone = (int8_t)walk_barred(a->rules, step.by, a->us);
         }
     }
     return refuse(a, worst, a->why->square);
@@ -136,8 +114,10 @@ static int count_of(const Position *pos, Piece piece) {
 static const PromoteRule *promotion_of(const Asked *a) {
     for (int i = 0; i < a->rules->promote_count; i++) {
         const PromoteRule *rule = &a->rules->promotes[i];
-        if (rule->kind != piece_kind(a->mover) || !place_has(rule->on, a->why->to, a->us)) continue;
-        if (rule->from_outside && place_has(rule->on, a->why->from, a->us)) continue;
+        bool from_there = place_has(rule->on, a->why->from, a->us);
+        if (rule->kind != piece_kind(a->mover) || !(rule->sides >> a->us & 1)) continue;
+        bool arrives = place_has(rule->on, a->why->to, a->us) && !(rule->from_outside && from_there);
+        if (!arrives && !(rule->leaving && from_there)) continue;
         int8_t right = rule->right[a->us];
         if (right == NO_RIGHT || (a->pos->rights >> right & 1)) return rule;
     }
@@ -165,6 +145,7 @@ static bool landing_is_allowed(Asked *a) {
     }
     if (choices > 0) {
         if (chosen) return true;
+        if (!a->becomes && rule->optional && admitted(a, piece_kind(a->mover), to)) return true;
         return refuse(a, a->becomes ? WHY_PROMOTION_WRONG : WHY_PROMOTION_NEEDED, to);
     }
     if (!admitted(a, piece_kind(a->mover), to)) {
@@ -200,6 +181,13 @@ static bool castle_is_kept(Asked *a) {
     return true;
 }
 
+static bool has_guarded(const Position *pos, Side side) {
+    for (Kind kind = 1; kind <= pos->rules->kind_count; kind++) {
+        if (pos->rules->kinds[kind].guarded && count_of(pos, piece_of(kind, side))) return true;
+    }
+    return false;
+}
+
 /* The square of the enemy piece that would take the guarded one. */
 static Square taker_of(const Position *after, Square guarded) {
     Position flipped = *after;
@@ -217,9 +205,21 @@ static bool guarded_is_safe(Asked *a, Move move) {
     Undo undo;
     Square guarded;
     position_make(&after, move, &undo);
-    if (!position_in_check(&after, a->us, &guarded)) return true;
+    if (a->rules->ops->faced(&after, a->us)) return refuse(a, WHY_FACES, NO_SQUARE);
+    if (!has_guarded(&after, a->us) || !position_in_check(&after, a->us, &guarded)) return true;
     a->why->kind = piece_kind(after.board[guarded]);
     return refuse(a, WHY_ROYAL_ATTACKED, taker_of(&after, guarded));
+}
+
+/* Who can take has to (antichess). */
+static bool hit_is_not_owed(Asked *a) {
+    Move moves[MAX_MOVES];
+    if (!a->rules->must_hit || a->action == MOVE_CAPTURE || a->action == MOVE_EN_PASSANT) return true;
+    int count = position_moves(a->pos, moves);
+    for (int i = 0; i < count; i++) {
+        if (move_hits(moves[i])) return refuse(a, WHY_MUST_HIT, move_to(moves[i]));
+    }
+    return true;
 }
 
 static Move move_of(const Asked *a) {
@@ -292,11 +292,12 @@ static bool ask(Asked *a) {
     const Castling *row = castling_of(a, &index);
     if (row) return castling_is_allowed(a, row, index);
     if (!way_is_open(a)) return false;
-    if (barred(a->rules, why->to, a->us, &why->zone)) return refuse(a, WHY_BARRED, why->to);
+    why->zone = (int8_t)walk_barred(a->rules, why->to, a->us);
+    if (why->zone >= 0) return refuse(a, WHY_BARRED, why->to);
     if (a->target && !hit_is_allowed(a)) return false;
     if (!castle_is_kept(a) || !landing_is_allowed(a)) return false;
     why->move = move_of(a);
-    return guarded_is_safe(a, why->move);
+    return guarded_is_safe(a, why->move) && hit_is_not_owed(a);
 }
 
 Why why_move(const Position *pos, Square from, Square to, Kind becomes) {
@@ -305,5 +306,56 @@ Why why_move(const Position *pos, Square from, Square to, Kind becomes) {
                    .target = pos->board[to], .becomes = becomes, .action = MOVE_QUIET, .why = &why};
     why.kind = piece_kind(asked.mover);
     if (ask(&asked)) why.code = WHY_LEGAL;
+    return why;
+}
+
+/* --- drops ---------------------------------------------------------------------------------------- */
+
+static const DropRule *drop_of(const Rules *rules, Kind kind) {
+    for (int i = 0; i < rules->drop_count; i++) {
+        if (rules->drops[i].kind == kind) return &rules->drops[i];
+    }
+    return NULL;
+}
+
+static Square other_in_file(const Position *pos, Square to, Piece piece) {
+    for (int s = to % pos->rules->files; s < pos->rules->squares; s += pos->rules->files) {
+        if (pos->board[s] == piece) return (Square)s;
+    }
+    return NO_SQUARE;
+}
+
+static bool gives_mate(const Position *pos, Move move) {
+    Position after = *pos;
+    Move replies[MAX_MOVES];
+    Undo undo;
+    position_make(&after, move, &undo);
+    return position_in_check(&after, after.side, NULL) && position_moves(&after, replies) == 0;
+}
+
+static bool ask_drop(Asked *a) {
+    Why *why = a->why;
+    Piece piece = piece_of(why->becomes, a->us);
+    const DropRule *rule = drop_of(a->rules, why->becomes);
+    why->outcome = position_outcome_fast(a->pos);
+    if (why->outcome.result != PLAYING) return refuse(a, WHY_GAME_OVER, NO_SQUARE);
+    if (!rule || !a->pos->hand[a->us][why->becomes]) return refuse(a, WHY_NOT_IN_HAND, NO_SQUARE);
+    if (a->target) return refuse(a, WHY_OCCUPIED, why->to);
+    bool there = !rule->on || place_has(rule->on, why->to, a->us);
+    if (!there || !admitted(a, why->becomes, why->to)) return refuse(a, WHY_DROP_PLACE, why->to);
+    if (walk_barred(a->rules, why->to, a->us) >= 0) return refuse(a, WHY_DROP_PLACE, why->to);
+    Square other = rule->one_per_file ? other_in_file(a->pos, why->to, piece) : NO_SQUARE;
+    if (other != NO_SQUARE) return refuse(a, WHY_DROP_FILE, other);
+    why->move = move_make(why->to, why->to, MOVE_DROP, why->becomes, 0);
+    if (!guarded_is_safe(a, why->move)) return false;
+    if (rule->no_mate && gives_mate(a->pos, why->move)) return refuse(a, WHY_DROP_MATE, why->to);
+    return hit_is_not_owed(a);
+}
+
+Why why_drop(const Position *pos, Kind kind, Square to) {
+    Why why = {.from = to, .to = to, .square = NO_SQUARE, .kind = kind, .becomes = kind, .zone = -1};
+    Asked asked = {.pos = pos, .rules = pos->rules, .us = pos->side, .target = pos->board[to],
+                   .action = MOVE_DROP, .why = &why};
+    if (ask_drop(&asked)) why.code = WHY_LEGAL;
     return why;
 }

@@ -28,7 +28,13 @@ typedef enum WhyCode {
     WHY_PROMOTION_WRONG,   /* that letter cannot be chosen here */
     WHY_PROMOTION_NONE,    /* limits leave nothing to choose */
     WHY_ROYAL_ATTACKED,    /* the royal piece could be taken from `square` */
-    WHY_CASTLE_RIGHT, WHY_CASTLE_BLOCKED, WHY_CASTLE_ATTACKED
+    WHY_CASTLE_RIGHT, WHY_CASTLE_BLOCKED, WHY_CASTLE_ATTACKED,
+    WHY_NO_HURDLE,         /* a hop that has nothing to hop over */
+    WHY_FACES,             /* guarded pieces would see each other */
+    WHY_MUST_HIT,          /* a capture, on `square`, is possible and so has to be made */
+    WHY_NOT_IN_HAND, WHY_OCCUPIED, WHY_DROP_PLACE,
+    WHY_DROP_FILE,         /* another one, on `square`, stands in the file */
+    WHY_DROP_MATE
 } WhyCode;
 
 typedef struct Why {
@@ -45,6 +51,8 @@ typedef struct Why {
 
 /* becomes: 0 when none was named. */
 Why why_move(const Position *pos, Square from, Square to, Kind becomes);
+/* The same for dropping a piece of the side to move from its hand. */
+Why why_drop(const Position *pos, Kind kind, Square to);
 /* One sentence, without a full stop at the end of numbers only ones; appended to out. */
 void why_write(const Position *pos, const Why *why, const Lang *lang, Text *out);
 /* "why.surplus", ... for tests: every code has a key. */

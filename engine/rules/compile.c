@@ -45,7 +45,10 @@ static bool compile_motions(Compiler *c, const PieceDef *def, KindInfo *kind) {
         motions[i] = (Motion){
             .df = (int8_t)from->df, .dr = (int8_t)from->dr,
             .least = (uint8_t)from->least, .most = (uint8_t)most,
-            .jumps = from->jumps, .quiet = from->quiet, .hits = from->hits,
+            .jumps = from->jumps, .hops = from->hops, .quiet = from->quiet, .hits = from->hits,
+            .via_count = (uint8_t)from->via_count,
+            .via_df = {(int8_t)from->via_df[0], (int8_t)from->via_df[1]},
+            .via_dr = {(int8_t)from->via_dr[0], (int8_t)from->via_dr[1]},
             .leaves_passant = from->leaves_passant, .takes_passant = from->takes_passant,
             .from = compile_place(c, &from->from, from->at, &ok),
             .to = compile_place(c, &from->to, from->at, &ok),
@@ -58,7 +61,9 @@ static bool compile_motions(Compiler *c, const PieceDef *def, KindInfo *kind) {
 }
 
 static bool compile_kind(Compiler *c, const PieceDef *def, KindInfo *kind) {
-    *kind = (KindInfo){.name = def->name, .letter = def->letter, .title = def->title,
+    const char *hand = def->hand ? def->hand : def->name;
+    *kind = (KindInfo){.name = def->name, .letter = def->letter, .mark = def->mark,
+                       .hand = names_kind(c->def, hand), .title = def->title,
                        .abbreviation = def->abbreviation, .strength = def->strength,
                        .royal = def->royal};
     if (def->strength) c->rules->shows_strength = true;
@@ -88,8 +93,10 @@ static int8_t right_of(Compiler *c, char letter, Side side) {
 
 static bool compile_promote(Compiler *c, const PromoteDef *def, PromoteRule *rule) {
     bool ok = true;
-    *rule = (PromoteRule){.kind = names_kind(c->def, def->kind), .from_outside = def->from_outside,
-                          .may_stay = def->may_stay, .right = {NO_RIGHT, NO_RIGHT}};
+    uint8_t sides = !def->side ? 3 : !strcmp(def->side, "white") ? 1 : 2;
+    *rule = (PromoteRule){.kind = names_kind(c->def, def->kind), .sides = sides,
+                          .from_outside = def->from_outside, .leaving = def->leaving,
+                          .optional = def->optional, .may_stay = def->may_stay, .right = {NO_RIGHT, NO_RIGHT}};
     rule->on = compile_place(c, &def->on, def->at, &ok);
     memset(rule->at_most, NO_LIMIT, sizeof rule->at_most);
     for (int i = 0; i < def->to.count; i++) {
@@ -101,6 +108,15 @@ static bool compile_promote(Compiler *c, const PromoteDef *def, PromoteRule *rul
     for (int side = 0; def->once && side < 2; side++) {
         rule->right[side] = right_of(c, def->once, (Side)side);
     }
+    return ok;
+}
+
+static bool compile_drop(Compiler *c, const DropDef *def, DropRule *rule) {
+    bool ok = true;
+    *rule = (DropRule){.kind = names_kind(c->def, def->kind), .one_per_file = def->one_per_file,
+                       .no_mate = def->no_mate};
+    rule->on = compile_place(c, &def->on, def->at, &ok);
+    c->rules->has_hands = true;
     return ok;
 }
 
@@ -121,6 +137,7 @@ static bool compile_castling(Compiler *c, const CastlingDef *def, Side side, Cas
 static const EndType END_TYPES[] = {
     [ENDS_WITHOUT] = END_WITHOUT, [ENDS_HOLDS] = END_HOLDS, [ENDS_STUCK] = END_STUCK,
     [ENDS_REPEATS] = END_REPEATS, [ENDS_QUIET] = END_QUIET, [ENDS_MATERIAL] = END_MATERIAL,
+    [ENDS_CHECKS] = END_CHECKS,
 };
 
 static EndResult end_result(const char *word) {
@@ -155,13 +172,35 @@ static bool compile_end(Compiler *c, const EndDef *def, EndRule *rule) {
     Rules *rules = c->rules;
     *rule = (EndRule){.type = END_TYPES[def->what], .result = end_result(def->result),
                       .name = def->name, .says = def->says, .checked = def->checked,
-                      .count = (uint16_t)def->count, .claim = def->claim};
+                      .count = (uint16_t)def->count, .claim = def->claim,
+                      .enemy = {(uint8_t)def->enemy[0], (uint8_t)def->enemy[1]}};
     if (!names_kinds(c->def, &def->kinds, 0, def->at, &rule->kinds, c->err)) return false;
-    if (rule->type == END_WITHOUT) rules->vital_kinds |= rule->kinds;
+    if (rule->type == END_WITHOUT && !rule->count) rule->count = 1;
+    bool vital = rule->type == END_WITHOUT && rule->result == END_LOSS && rule->count == 1;
+    if (vital && !(rule->kinds & (rule->kinds - 1))) rules->vital_kinds |= rule->kinds;
+    if (rule->type == END_CHECKS) rules->check_limit = (uint8_t)rule->count;
     if (rule->type == END_REPEATS && rule->claim) rules->claim_repeats = rule->count;
     if (rule->type == END_QUIET && rule->claim) rules->claim_quiet = rule->count;
     if (rule->type == END_HOLDS) return compile_end_zone(c, def, rule);
     return rule->type != END_MATERIAL || compile_material(c, def, rule);
+}
+
+/* "Any single one of the kinds" is a row for each. */
+static bool compile_ends(Compiler *c, const EndDef *def) {
+    Rules *rules = c->rules;
+    if (!def->each) return compile_end(c, def, &rules->ends[rules->end_count++]);
+    uint32_t kinds;
+    if (!names_kinds(c->def, &def->kinds, 0, def->at, &kinds, c->err)) return false;
+    for (; kinds; kinds &= kinds - 1) {
+        EndDef one = *def;
+        one.kinds = (DefNames){{rules->kinds[__builtin_ctz(kinds)].name}, 1};
+        if (rules->end_count == MAX_ROWS) {
+            return err_set(c->err, "%s:%d: too many end rules (at most %d)", def->at.file, def->at.line,
+                           MAX_ROWS);
+        }
+        if (!compile_end(c, &one, &rules->ends[rules->end_count++])) return false;
+    }
+    return true;
 }
 
 static bool compile_rows(Compiler *c) {
@@ -181,6 +220,9 @@ static bool compile_rows(Compiler *c) {
         PromoteRule *rule = &rules->promotes[rules->promote_count++];
         if (!compile_promote(c, &def->promotes[i], rule)) return false;
     }
+    for (int i = 0; i < def->drop_count; i++) {
+        if (!compile_drop(c, &def->drops[i], &rules->drops[rules->drop_count++])) return false;
+    }
     for (int side = 0; side < 2; side++) {
         for (int i = 0; i < def->castling_count; i++) {
             Castling *castling = &rules->castlings[rules->castling_count++];
@@ -188,7 +230,7 @@ static bool compile_rows(Compiler *c) {
         }
     }
     for (int i = 0; i < def->end_count; i++) {
-        if (!compile_end(c, &def->ends[i], &rules->ends[rules->end_count++])) return false;
+        if (!compile_ends(c, &def->ends[i])) return false;
     }
     return true;
 }
@@ -219,6 +261,10 @@ static void compile_keys(Rules *rules) {
     for (int i = 0; i < MAX_RIGHTS; i++) rules->right_keys[i] = rng_next(&rng);
     for (int s = 0; s < MAX_SQUARES; s++) rules->passant_keys[s] = rng_next(&rng);
     rules->side_key = rng_next(&rng);
+    for (int piece = 2; piece < MAX_PIECES; piece++) {
+        for (int i = 0; i < MAX_IN_HAND; i++) rules->hand_keys[piece][i] = rng_next(&rng);
+    }
+    for (int i = 0; i < 2 * MAX_CHECKS; i++) rules->check_keys[i & 1][i >> 1] = rng_next(&rng);
 }
 
 /* The definition may be sound and the game still not begin. */
@@ -252,6 +298,9 @@ const Rules *rules_compile(const VariantDef *def, Arena *arena, Err *err) {
     rules->squares = (uint8_t)(def->files * def->ranks);
     rules->kind_count = (uint8_t)def->piece_count;
     rules->start = def->start;
+    rules->must_hit = def->must_hit;
+    rules->may_pass = def->may_pass;
+    rules->faces = def->faces;
     if (!names_kinds(def, &def->quiet_reset, 0, def->at, &rules->quiet_resets, err)) return NULL;
     if (!compile_rows(&c) || !compile_guarded(&c)) return NULL;
     if (!rules->hit_count) default_hit(rules);

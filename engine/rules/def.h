@@ -35,7 +35,8 @@ typedef struct ZoneDef {
 typedef struct MotionDef {
     DefAt at;
     int df, dr, least, most; /* most 0: to the edge of the board */
-    bool jumps, quiet, hits, leaves_passant, takes_passant;
+    int via_df[2], via_dr[2], via_count; /* squares that have to be empty; of a single stride */
+    bool jumps, hops, quiet, hits, leaves_passant, takes_passant;
     DefNames from, to; /* places; empty: anywhere */
 } MotionDef;
 
@@ -43,6 +44,8 @@ typedef struct PieceDef {
     DefAt at;
     const char *name;
     char letter; /* upper case; 0: not said */
+    char mark;   /* '+' or '~', 0: none; with it the letter may be another piece's */
+    const char *hand; /* kind that it is in the hand of its captor; NULL: itself */
     Label title, abbreviation;
     int strength;
     bool royal;
@@ -64,7 +67,10 @@ typedef struct PromoteDef {
     DefAt at;
     const char *kind;
     DefNames on;           /* places */
+    const char *side;      /* "white", "black"; NULL: both */
     bool from_outside;     /* only when the move began outside them */
+    bool leaving;          /* also when the move began on them */
+    bool optional;         /* it may stay what it is */
     DefNames to;           /* kinds, the order of choice */
     const char *limit_kind[MAX_KINDS]; /* no more than limit[i] own pieces of it on the board */
     int limit[MAX_KINDS];
@@ -72,6 +78,14 @@ typedef struct PromoteDef {
     char once;     /* the letter of the right that it spends; 0: any number of times */
     bool may_stay; /* with nothing to choose the piece stays what it is (else the move is impossible) */
 } PromoteDef;
+
+/* With any drop statement, what is taken goes into the hand of its captor. */
+typedef struct DropDef {
+    DefAt at;
+    const char *kind;
+    DefNames on; /* places; empty: anywhere */
+    bool one_per_file, no_mate;
+} DropDef;
 
 typedef struct CastlingDef {
     DefAt at;
@@ -82,7 +96,7 @@ typedef struct CastlingDef {
 } CastlingDef;
 
 typedef enum EndWhat { ENDS_NOTHING, ENDS_WITHOUT, ENDS_HOLDS, ENDS_STUCK, ENDS_REPEATS,
-                       ENDS_QUIET, ENDS_MATERIAL } EndWhat;
+                       ENDS_QUIET, ENDS_MATERIAL, ENDS_CHECKS } EndWhat;
 
 typedef struct EndDef {
     DefAt at;
@@ -91,7 +105,9 @@ typedef struct EndDef {
     EndWhat what;
     DefNames kinds;     /* WITHOUT: these; HOLDS: by these */
     const char *zone;   /* HOLDS: "enemy castle" or "own castle" */
-    int count;          /* REPEATS, QUIET */
+    int count;          /* WITHOUT (fewer than), REPEATS, QUIET, CHECKS */
+    int enemy[2];       /* WITHOUT: so many of the enemy's, when the side itself, the enemy is to move */
+    bool each;          /* WITHOUT: of any single one of the kinds (extinction) */
     int8_t checked;     /* STUCK: 1, 0, or -1 for either */
     DefNames material[16]; /* MATERIAL: what both sides together may have left besides guarded kinds */
     int material_count;
@@ -108,14 +124,19 @@ typedef struct VariantDef {
     DefNames quiet_reset; /* kinds */
     DefNames guarded;     /* kinds that may not be left where they can be taken ("protect") */
     DefAt guarded_at;
+    bool faces;           /* guarded pieces may not face each other along a rank or file */
+    bool must_hit;        /* who can take has to */
+    bool may_pass;
 
     ZoneDef zones[MAX_DEFS];
     PieceDef pieces[MAX_DEFS];
     HitDef hits[MAX_DEFS];
     PromoteDef promotes[MAX_DEFS];
+    DropDef drops[MAX_DEFS];
     CastlingDef castlings[MAX_DEFS];
     EndDef ends[MAX_DEFS];
-    int zone_count, piece_count, hit_count, promote_count, castling_count, end_count;
+    int zone_count, piece_count, hit_count, promote_count, drop_count, castling_count,
+        end_count;
 } VariantDef;
 
 #endif

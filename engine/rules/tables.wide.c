@@ -11,22 +11,34 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MAX_STRIKERS = 64, MAX_LINES = 16 };
+enum { MAX_STRIKERS = 64, MAX_LINES = 16, MAX_LAMES = 8 };
 
-/* Leaps of something, and its lines by direction, all squares. */
+/* Lines by direction, all squares. */
+typedef struct Lines {
+    Line line[MAX_LINES][MAX_SQUARES];
+    int8_t df[MAX_LINES], dr[MAX_LINES];
+    int count;
+} Lines;
+
+/* Everywhere that something gets to, all squares. */
 typedef struct Shape {
     Bits leaps[MAX_SQUARES];
-    Line lines[MAX_LINES][MAX_SQUARES];
-    int8_t df[MAX_LINES], dr[MAX_LINES];
-    int line_count;
+    Lines lines, hops;
+    Lame lames[MAX_SQUARES][MAX_LAMES];
+    uint8_t lame_count[MAX_SQUARES];
+    bool any_lame; /* else `lames` is all zero */
 } Shape;
 
-/* A striker while it is collected: one table of leaps, or one direction of lines. */
+typedef enum StrandSort { STRAND_LEAPS, STRAND_LINE, STRAND_HOP, STRAND_LAMES } StrandSort;
+
+/* A striker while it is collected: a table of leaps, one direction of lines or hops, or
+ * all lame leaps. */
 typedef struct Strand {
     uint64_t users; /* bit per piece */
-    bool is_line;
+    StrandSort sort;
     Bits leaps[MAX_SQUARES];
     Line lines[MAX_SQUARES];
+    Lame lames[MAX_SQUARES][MAX_LAMES];
 } Strand;
 
 typedef struct Builder {
@@ -36,7 +48,7 @@ typedef struct Builder {
     uint64_t sets[MAX_SETS]; /* the pieces of each set */
     int set_count;
     bool full;
-    Strand *strands;
+    Strand *strands[MAX_STRIKERS];
     int strand_count;
     Shape *shape, *other; /* scratch: of hits and of quiet moves */
 } Builder;
@@ -107,17 +119,17 @@ static Square step_from(const Rules *rules, Square from, int df, int dr) {
     return (Square)(rank * rules->files + file);
 }
 
-static Line *line_towards(Shape *shape, int df, int dr, Square from) {
-    for (int i = 0; i < shape->line_count; i++) {
-        bool same = shape->df[i] == df && shape->dr[i] == dr;
-        bool opposite = shape->df[i] == -df && shape->dr[i] == -dr;
-        if (same || opposite) return &shape->lines[i][from];
+static Line *line_towards(Lines *lines, int df, int dr, Square from) {
+    for (int i = 0; i < lines->count; i++) {
+        bool same = lines->df[i] == df && lines->dr[i] == dr;
+        bool opposite = lines->df[i] == -df && lines->dr[i] == -dr;
+        if (same || opposite) return &lines->line[i][from];
     }
-    assert(shape->line_count < MAX_LINES);
-    shape->df[shape->line_count] = (int8_t)df;
-    shape->dr[shape->line_count] = (int8_t)dr;
-    memset(shape->lines[shape->line_count], 0, sizeof *shape->lines);
-    return &shape->lines[shape->line_count++][from];
+    assert(lines->count < MAX_LINES);
+    lines->df[lines->count] = (int8_t)df;
+    lines->dr[lines->count] = (int8_t)dr;
+    memset(lines->line[lines->count], 0, sizeof *lines->line);
+    return &lines->line[lines->count++][from];
 }
 
 /* The squares passed on the way to `to`, and the square itself, seen from `from`. */
@@ -125,6 +137,29 @@ static void line_add(Line *line, Square from, Square to, Bits passed) {
     if (to > from) line->upper |= passed;
     else line->lower |= passed;
     line->ends |= bit_of(to);
+}
+
+/* The squares that have to be empty for a motion from `from`. */
+static Bits via_of(const Rules *rules, const Motion *motion, Side side, Square from) {
+    Bits via = 0;
+    for (int i = 0; i < motion->via_count; i++) {
+        int dr = side == WHITE ? motion->via_dr[i] : -motion->via_dr[i];
+        Square square = step_from(rules, from, motion->via_df[i], dr);
+        if (square != NO_SQUARE) via |= bit_of(square);
+    }
+    return via;
+}
+
+static void lame_add(Shape *shape, Square at, Bits via, Square to) {
+    uint8_t *count = &shape->lame_count[at];
+    for (int i = 0; i < *count; i++) {
+        if (shape->lames[at][i].via != via) continue;
+        shape->lames[at][i].to |= bit_of(to);
+        return;
+    }
+    assert(*count < MAX_LAMES);
+    shape->any_lame = true;
+    shape->lames[at][(*count)++] = (Lame){via, bit_of(to)};
 }
 
 /* Adds a motion of one side from one square. Backwards, every relation "from reaches to" is
@@ -142,13 +177,14 @@ static void shape_add(Shape *shape, const Rules *rules, const Motion *motion, Si
         if (closed && !motion->jumps) return;
         bool ends = n >= motion->least && !closed &&
                     !(motion->to && !place_has(motion->to, square, side));
-        if (ends && (motion->jumps || motion->most == 1)) {
-            if (backwards) shape->leaps[square] |= bit_of(from);
-            else shape->leaps[from] |= bit_of(square);
-        } else if (ends && backwards) {
-            line_add(line_towards(shape, df, dr, square), square, from, between | bit_of(from));
+        Square at = backwards ? square : from, other = backwards ? from : square;
+        Lines *lines = motion->hops ? &shape->hops : &shape->lines;
+        if (ends && motion->via_count) {
+            lame_add(shape, at, via_of(rules, motion, side, from), other);
+        } else if (ends && (motion->jumps || (motion->most == 1 && !motion->hops))) {
+            shape->leaps[at] |= bit_of(other);
         } else if (ends) {
-            line_add(line_towards(shape, df, dr, from), from, square, between | bit_of(square));
+            line_add(line_towards(lines, df, dr, at), at, other, between | bit_of(other));
         }
         between |= bit_of(square);
     }
@@ -161,11 +197,18 @@ static bool motion_hits(const Motion *motion) { return motion->hits; }
 static bool motion_leaves(const Motion *motion) { return motion->leaves_passant; }
 static bool motion_takes(const Motion *motion) { return motion->takes_passant; }
 
+static void shape_clear(Shape *shape) {
+    memset(shape->leaps, 0, sizeof shape->leaps);
+    if (shape->any_lame) memset(shape->lames, 0, sizeof shape->lames);
+    shape->any_lame = false;
+    memset(shape->lame_count, 0, sizeof shape->lame_count);
+    shape->lines.count = shape->hops.count = 0;
+}
+
 static void shape_of(Shape *shape, const Rules *rules, Piece piece, MotionTest test,
                      bool backwards) {
     const KindInfo *kind = &rules->kinds[piece_kind(piece)];
-    memset(shape->leaps, 0, sizeof shape->leaps);
-    shape->line_count = 0;
+    shape_clear(shape);
     for (int i = 0; i < kind->motion_count; i++) {
         if (!test(&kind->motions[i])) continue;
         for (Square from = 0; from < rules->squares; from++) {
@@ -174,14 +217,20 @@ static void shape_of(Shape *shape, const Rules *rules, Piece piece, MotionTest t
     }
 }
 
-static bool shape_equal(const Shape *a, const Shape *b, int squares) {
-    if (a->line_count != b->line_count) return false;
-    if (memcmp(a->leaps, b->leaps, (size_t)squares * sizeof *a->leaps) != 0) return false;
-    for (int i = 0; i < a->line_count; i++) {
-        size_t bytes = (size_t)squares * sizeof *a->lines[i];
-        if (memcmp(a->lines[i], b->lines[i], bytes) != 0) return false;
+static bool lines_equal(const Lines *a, const Lines *b, int squares) {
+    if (a->count != b->count) return false;
+    for (int i = 0; i < a->count; i++) {
+        size_t bytes = (size_t)squares * sizeof *a->line[i];
+        if (memcmp(a->line[i], b->line[i], bytes) != 0) return false;
     }
     return true;
+}
+
+static bool shape_equal(const Shape *a, const Shape *b, int squares) {
+    return memcmp(a->leaps, b->leaps, (size_t)squares * sizeof *a->leaps) == 0 &&
+           a->any_lame == b->any_lame &&
+           (!a->any_lame || memcmp(a->lames, b->lames, sizeof a->lames) == 0) &&
+           lines_equal(&a->lines, &b->lines, squares) && lines_equal(&a->hops, &b->hops, squares);
 }
 
 static const Bits *keep_leaps(Builder *b, const Bits *leaps) {
@@ -192,7 +241,7 @@ static const Bits *keep_leaps(Builder *b, const Bits *leaps) {
 /* All squares: leaps and lines, or only one sort of them. */
 static Bits shape_ends(const Shape *shape, Square from) {
     Bits ends = shape->leaps[from];
-    for (int i = 0; i < shape->line_count; i++) ends |= shape->lines[i][from].ends;
+    for (int i = 0; i < shape->lines.count; i++) ends |= shape->lines.line[i][from].ends;
     return ends;
 }
 
@@ -202,24 +251,52 @@ static const Bits *keep_ends(Builder *b, const Shape *shape) {
     return any ? keep_leaps(b, ends) : NULL;
 }
 
-static Reach keep_reach(Builder *b, const Shape *shape) {
-    int squares = b->rules->squares, count = shape->line_count;
+static const Line *keep_lines(Builder *b, const Lines *from) {
+    int squares = b->rules->squares, count = from->count;
     Line *lines = arena_take(b->arena, (size_t)(squares * count + 1) * sizeof *lines);
     for (int s = 0; s < squares; s++) {
-        for (int i = 0; i < count; i++) lines[s * count + i] = shape->lines[i][s];
+        for (int i = 0; i < count; i++) lines[s * count + i] = from->line[i][s];
     }
-    return (Reach){keep_leaps(b, shape->leaps), lines, count};
+    return lines;
+}
+
+/* NULL for the many shapes that have neither hops nor lame leaps. */
+static const Extras *keep_extras(Builder *b, const Shape *shape) {
+    int squares = b->rules->squares, most = 0;
+    for (int s = 0; s < squares; s++) {
+        if (shape->lame_count[s] > most) most = shape->lame_count[s];
+    }
+    if (!most && !shape->hops.count) return NULL;
+    Lame *lames = arena_take(b->arena, (size_t)(squares * most + 1) * sizeof *lames);
+    for (int s = 0; s < squares; s++) {
+        for (int i = 0; i < most; i++) lames[s * most + i] = shape->lames[s][i];
+    }
+    Extras *extras = arena_take(b->arena, sizeof *extras);
+    *extras = (Extras){keep_lines(b, &shape->hops), lames, shape->hops.count, most};
+    return extras;
+}
+
+static Reach keep_reach(Builder *b, const Shape *shape) {
+    return (Reach){keep_leaps(b, shape->leaps), keep_lines(b, &shape->lines), shape->lines.count,
+                   keep_extras(b, shape)};
 }
 
 /* --- strikers ------------------------------------------------------------------------- */
 
-static void strand_add(Builder *b, Piece piece, const Strand *strand) {
+static bool strand_equal(const Strand *a, const Strand *b) {
+    if (a->sort != b->sort) return false;
+    switch (a->sort) {
+    case STRAND_LEAPS: return !memcmp(a->leaps, b->leaps, sizeof a->leaps);
+    case STRAND_LAMES: return !memcmp(a->lames, b->lames, sizeof a->lames);
+    default: return !memcmp(a->lines, b->lines, sizeof a->lines);
+    }
+}
+
+/* `strand` stays where it is when it is new. */
+static void strand_add(Builder *b, Piece piece, Strand *strand) {
     for (int i = 0; i < b->strand_count; i++) {
-        Strand *known = &b->strands[i];
-        bool same = known->is_line == strand->is_line &&
-                    !memcmp(known->leaps, strand->leaps, sizeof known->leaps) &&
-                    !memcmp(known->lines, strand->lines, sizeof known->lines);
-        if (same) {
+        Strand *known = b->strands[i];
+        if (strand_equal(known, strand)) {
             known->users |= (uint64_t)1 << piece;
             return;
         }
@@ -228,23 +305,52 @@ static void strand_add(Builder *b, Piece piece, const Strand *strand) {
         b->full = true;
         return;
     }
-    b->strands[b->strand_count] = *strand;
-    b->strands[b->strand_count++].users = (uint64_t)1 << piece;
+    strand->users = (uint64_t)1 << piece;
+    b->strands[b->strand_count++] = strand;
+}
+
+static void strands_of_lines(Builder *b, Piece piece, StrandSort sort, const Lines *lines) {
+    for (int i = 0; i < lines->count; i++) {
+        Strand *strand = arena_take(b->scratch, sizeof *strand);
+        strand->sort = sort;
+        memcpy(strand->lines, lines->line[i], b->rules->squares * sizeof *strand->lines);
+        strand_add(b, piece, strand);
+    }
 }
 
 /* The shape of a piece's hits, backwards, as strands: its leaps, and each direction. */
 static void strands_of(Builder *b, Piece piece) {
-    Strand *strand = arena_take(b->scratch, sizeof *strand);
+    Strand *leaps = arena_take(b->scratch, sizeof *leaps);
     Bits any = 0;
     shape_of(b->shape, b->rules, piece, motion_hits, true);
-    for (Square s = 0; s < b->rules->squares; s++) any |= strand->leaps[s] = b->shape->leaps[s];
-    if (any) strand_add(b, piece, strand);
-    memset(strand, 0, sizeof *strand);
-    strand->is_line = true;
-    for (int i = 0; i < b->shape->line_count; i++) {
-        memcpy(strand->lines, b->shape->lines[i], b->rules->squares * sizeof *strand->lines);
-        strand_add(b, piece, strand);
+    for (Square s = 0; s < b->rules->squares; s++) any |= leaps->leaps[s] = b->shape->leaps[s];
+    if (any) strand_add(b, piece, leaps);
+    if (b->shape->any_lame) {
+        Strand *lames = arena_take(b->scratch, sizeof *lames);
+        lames->sort = STRAND_LAMES;
+        memcpy(lames->lames, b->shape->lames, sizeof lames->lames);
+        strand_add(b, piece, lames);
     }
+    strands_of_lines(b, piece, STRAND_LINE, &b->shape->lines);
+    strands_of_lines(b, piece, STRAND_HOP, &b->shape->hops);
+}
+
+static void lines_append(Builder *b, Lines *lines, const Strand *strand) {
+    if (lines->count == MAX_LINES) b->full = true;
+    else memcpy(lines->line[lines->count++], strand->lines, sizeof strand->lines);
+}
+
+static void shape_append(Builder *b, Shape *shape, const Strand *strand) {
+    for (Square s = 0; s < b->rules->squares; s++) {
+        shape->leaps[s] |= strand->leaps[s];
+        for (int i = 0; i < MAX_LAMES && strand->sort == STRAND_LAMES; i++) {
+            if (!strand->lames[s][i].to) continue;
+            shape->lames[s][shape->lame_count[s]++] = strand->lames[s][i];
+            shape->any_lame = true;
+        }
+    }
+    if (strand->sort == STRAND_LINE) lines_append(b, &shape->lines, strand);
+    if (strand->sort == STRAND_HOP) lines_append(b, &shape->hops, strand);
 }
 
 /* All strands with the same users become one striker. */
@@ -253,21 +359,13 @@ static void strikers_build(Builder *b) {
     for (Piece piece = 2; piece < 2 * (b->rules->kind_count + 1); piece++) strands_of(b, piece);
     Striker *strikers = arena_take(b->arena, sizeof *strikers * (size_t)(b->strand_count + 1));
     for (int i = 0; i < b->strand_count; i++) {
-        uint64_t users = b->strands[i].users;
+        uint64_t users = b->strands[i]->users;
         if (!users) continue;
-        memset(b->shape->leaps, 0, sizeof b->shape->leaps);
-        b->shape->line_count = 0;
+        shape_clear(b->shape);
         for (int k = i; k < b->strand_count; k++) {
-            Strand *strand = &b->strands[k];
-            if (strand->users != users) continue;
-            strand->users = 0;
-            if (!strand->is_line) {
-                for (Square s = 0; s < b->rules->squares; s++) b->shape->leaps[s] |= strand->leaps[s];
-            } else if (b->shape->line_count < MAX_LINES) {
-                memcpy(b->shape->lines[b->shape->line_count++], strand->lines, sizeof strand->lines);
-            } else {
-                b->full = true;
-            }
+            if (b->strands[k]->users != users) continue;
+            b->strands[k]->users = 0;
+            shape_append(b, b->shape, b->strands[k]);
         }
         strikers[t->striker_count].users = set_of(b, users);
         strikers[t->striker_count++].reach = keep_reach(b, b->shape);
@@ -326,13 +424,15 @@ static void mover_promotes(Builder *b, Mover *mover, Piece piece) {
     PromoteRow *rows = arena_take(b->arena, sizeof *rows * (size_t)(rules->promote_count + 1));
     for (int i = 0; i < rules->promote_count; i++) {
         const PromoteRule *rule = &rules->promotes[i];
-        if (rule->kind != piece_kind(piece)) continue;
+        if (rule->kind != piece_kind(piece) || !(rule->sides >> side & 1)) continue;
         PromoteRow *row = &rows[mover->promote_count++];
         row->on = place_bits(rules, rule->on, side);
         row->from = rule->from_outside ? ~row->on : ~(Bits)0;
+        row->leaving = rule->leaving ? row->on : 0;
         row->rule = rule;
         row->right = rule->right[side];
         mover->changes |= row->on;
+        mover->leaving |= row->leaving;
     }
     mover->promote_rows = rows;
 }
@@ -404,13 +504,15 @@ static void ends_build(Builder *b) {
     Tables *t = b->tables;
     for (int i = 0; i < rules->end_count; i++) {
         const EndRule *rule = &rules->ends[i];
-        if (rule->type != END_WITHOUT && rule->type != END_HOLDS) continue;
-        for (int side = 0; side < 2; side++) {
+        bool by_board = rule->type == END_WITHOUT || rule->type == END_HOLDS;
+        for (int side = 0; side < 2 && (by_board || rule->type == END_CHECKS); side++) {
             EndRow *row = &t->ends[t->end_count++];
             row->rule = rule;
             row->side = (Side)side;
+            if (rule->type == END_CHECKS) continue;
             row->kinds = set_of(b, pieces_of(rule->kinds, (Side)side));
             row->others = set_of(b, pieces_of(rule->kinds, side_other((Side)side)));
+            row->plain = rule->count == 1 && !rule->enemy[0] && !rule->enemy[1];
             if (rule->type == END_WITHOUT) continue;
             Side owner = rule->zone_own ? (Side)side : side_other((Side)side);
             row->zone = zone_bits(rules, &rules->zones[rule->zone], owner);
@@ -456,6 +558,45 @@ static void castlings_build(Builder *b) {
     }
 }
 
+/* Ranks and files from every square, for guarded pieces that may not face each other. */
+static void facing_build(Builder *b) {
+    static const Motion MOTIONS[] = {{.df = 1, .most = 15, .least = 1}, {.df = -1, .most = 15, .least = 1},
+                                     {.dr = 1, .most = 15, .least = 1}, {.dr = -1, .most = 15, .least = 1}};
+    if (!b->rules->faces) return;
+    shape_clear(b->shape);
+    for (int i = 0; i < 4; i++) {
+        for (Square from = 0; from < b->rules->squares; from++) {
+            shape_add(b->shape, b->rules, &MOTIONS[i], WHITE, from, false);
+        }
+    }
+    b->tables->facing = keep_lines(b, &b->shape->lines);
+}
+
+static void drops_build(Builder *b) {
+    const Rules *rules = b->rules;
+    for (Square s = 0; s < rules->squares; s++) b->tables->files[s % rules->files] |= bit_of(s);
+    for (int i = 0; i < rules->drop_count; i++) {
+        const DropRule *rule = &rules->drops[i];
+        b->tables->drop_rules[rule->kind] = rule;
+        for (int side = 0; side < 2; side++) {
+            Piece piece = piece_of(rule->kind, (Side)side);
+            b->tables->drops[piece] = place_bits(rules, rule->on, (Side)side) &
+                                      b->tables->movers[piece].stand;
+        }
+    }
+}
+
+/* Pins are only looked for where every line of attack is cut by any piece on it. */
+static bool is_tricky(const Rules *rules) {
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        for (int i = 0; i < rules->kinds[kind].motion_count; i++) {
+            const Motion *motion = &rules->kinds[kind].motions[i];
+            if (motion->hits && (motion->hops || motion->via_count)) return true;
+        }
+    }
+    return rules->faces;
+}
+
 static bool hits_are_plain(const Rules *rules) {
     for (int i = 0; i < rules->hit_count; i++) {
         const HitRule *rule = &rules->hits[i];
@@ -470,7 +611,6 @@ static bool hits_are_plain(const Rules *rules) {
 
 bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     Builder b = {.rules = rules, .arena = arena, .scratch = arena_new()};
-    b.strands = arena_take(b.scratch, MAX_STRIKERS * sizeof *b.strands);
     b.shape = arena_take(b.scratch, sizeof *b.shape);
     b.other = arena_take(b.scratch, sizeof *b.other);
     b.tables = arena_take(arena, sizeof *b.tables);
@@ -490,7 +630,10 @@ bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     ends_build(&b);
     keeps_build(&b);
     castlings_build(&b);
+    facing_build(&b);
+    drops_build(&b);
     b.tables->plain_hits = hits_are_plain(rules);
+    b.tables->tricky = is_tricky(rules);
     sets_finish(&b);
     arena_free(b.scratch);
     rules->tables = b.tables;
