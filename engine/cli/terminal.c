@@ -29,11 +29,16 @@ static void events_tell(Terminal *t) {
         say_event(t, &event);
 }
 
-static void prompt_show(const Terminal *t) {
-    if (t->person_types && session_awaits_person(t->session)) {
-        printf("%s> ", side_title(t, (Side)session_position(t->session)->side));
-        fflush(stdout);
-    }
+static bool computer_is_busy(const Terminal *t) {
+    return session_thinking(t->session) || session_hinting(t->session);
+}
+
+static void prompt_show(Terminal *t) {
+    if (!t->person_types || t->prompted || computer_is_busy(t))
+        return;
+    printf("%s> ", side_title(t, (Side)session_position(t->session)->side));
+    fflush(stdout);
+    t->prompted = true;
 }
 
 /* Until the computer has something to say or, when asked for, a line may be there. */
@@ -54,6 +59,7 @@ static bool line_obey(Terminal *t) {
         terminal_sleep(t, true);
         return true;
     case LINE_READY:
+        t->prompted = false;
         terminal_obey(t, line);
         return true;
     case LINE_BAD:
@@ -69,8 +75,7 @@ static void terminal_run(Terminal *t) {
     bool more = true;
     while (more && !t->quit && !ferror(stdout)) {
         events_tell(t);
-        bool busy = session_thinking(t->session) || session_hinting(t->session);
-        if (busy && !t->person_types)
+        if (computer_is_busy(t) && !t->person_types)
             terminal_sleep(t, false);
         else
             more = line_obey(t);
@@ -81,6 +86,17 @@ bool terminal_seat(Terminal *t, bool white, bool black, Err *err) {
     const Seat person = {.level = 1};
     return session_set_seat(t->session, WHITE, white ? &person : &t->computer, err) &&
            session_set_seat(t->session, BLACK, black ? &person : &t->computer, err);
+}
+
+bool terminal_computer(Terminal *t, const Seat *seat, Err *err) {
+    const Personality *who = library_personality(t->library, seat->ai, err);
+    if (!who)
+        return false;
+    if (seat->level < 1 || seat->level > who->level_count)
+        return err_set(err, "the levels of %s are 1 to %d: %d", seat->ai, who->level_count,
+                       seat->level);
+    t->computer = *seat;
+    return true;
 }
 
 void terminal_adopt(Terminal *t) {
@@ -94,11 +110,13 @@ void terminal_adopt(Terminal *t) {
 
 static bool seats_take(Terminal *t, const Cli *cli, Err *err) {
     const char *ai = cli->args.value[OPTION_AI];
-    if (ai)
-        snprintf(t->computer.ai, sizeof t->computer.ai, "%s", ai);
+    Seat seat = t->computer;
+    if (ai && (size_t)snprintf(seat.ai, sizeof seat.ai, "%s", ai) >= sizeof seat.ai)
+        return err_set(err, "the name is too long: --ai %s", ai);
     if (cli_given(cli, OPTION_LEVEL))
-        t->computer.level = (int)cli->args.number[OPTION_LEVEL];
-    return terminal_seat(t, cli_person_plays(cli, WHITE), cli_person_plays(cli, BLACK), err);
+        seat.level = (int)cli->args.number[OPTION_LEVEL];
+    return terminal_computer(t, &seat, err) &&
+           terminal_seat(t, cli_person_plays(cli, WHITE), cli_person_plays(cli, BLACK), err);
 }
 
 /* A saved game brings its seats, unless the command line names others. */

@@ -20,6 +20,7 @@ typedef struct Terminal {
     Lines lines;
     int wake[2];       /* a pipe: the thinking thread writes, the loop reads */
     bool person_types; /* standard input is a terminal, not a script */
+    bool prompted;     /* the prompt stands, and nothing was printed after it */
     bool board, flip;
     bool quit;
     Seat computer;     /* what sits where no person does */
@@ -43,6 +44,8 @@ bool terminal_again(Terminal *t, const char *line, const char *key);
 /* After another game was loaded: its variant, and the computer of its seats, are those that
  * `new`, `level`, `ai` and `side` speak of. */
 void terminal_adopt(Terminal *t);
+/* Makes this one the computer, whether or not it sits anywhere now. */
+bool terminal_computer(Terminal *t, const Seat *seat, Err *err);
 /* Puts the person on the sides for which `person` is true, the computer on the others. */
 bool terminal_seat(Terminal *t, bool white, bool black, Err *err);
 

@@ -68,6 +68,8 @@ static void run_hint(Terminal *t, const char *words) {
     (void)words;
     if (!session_hint(t->session))
         SAY(t, "text.no_hint");
+    else if (t->person_types)
+        SAY(t, "text.thinking");
 }
 
 static void run_undo(Terminal *t, const char *words) {
@@ -96,17 +98,13 @@ static bool person_on(const Terminal *t, Side side) {
     return session_seat(t->session, side)->ai[0] == '\0';
 }
 
-/* Changes the computer's seat, or leaves everything as it was. */
 static void computer_change(Terminal *t, const Seat *seat) {
-    Seat before = t->computer;
     Err err = {0};
-    t->computer = *seat;
-    if (terminal_seat(t, person_on(t, WHITE), person_on(t, BLACK), &err)) {
+    if (terminal_computer(t, seat, &err) &&
+        terminal_seat(t, person_on(t, WHITE), person_on(t, BLACK), &err))
         say_seats(t);
-        return;
-    }
-    t->computer = before;
-    say_fault(t, &err);
+    else
+        say_fault(t, &err);
 }
 
 static void run_level(Terminal *t, const char *words) {
@@ -208,7 +206,7 @@ static void run_draw(Terminal *t, const char *words) {
 
 static void run_now(Terminal *t, const char *words) {
     (void)words;
-    if (session_thinking(t->session))
+    if (session_thinking(t->session) || session_hinting(t->session))
         session_move_now(t->session);
     else
         SAY(t, "text.not_thinking");

@@ -14,6 +14,7 @@ void say_line(Terminal *t) {
     puts(t->out.data);
     text_reset(&t->out);
     fflush(stdout);
+    t->prompted = false;
 }
 
 void say_fault(Terminal *t, const Err *err) {

@@ -29,8 +29,8 @@ typedef enum SettingId {
 } SettingId;
 
 typedef struct SettingRow {
-    const char *name;          /* its title is the key "gui.NAME" */
-    const char *const *values; /* closed by NULL; a title is "gui.NAME-VALUE", if there is one */
+    const char *name;          /* its title is the key "gui.set-NAME" */
+    const char *const *values; /* closed by NULL; titles are "gui.value-NAME-VALUE" */
     size_t offset;             /* of the int in Settings */
     int standard;
 } SettingRow;

@@ -10,7 +10,7 @@
 typedef uint32_t Color; /* 0xRRGGBBAA */
 
 typedef struct Theme {
-    const char *name; /* as the settings have it; its title is the key "gui.theme-NAME" */
+    const char *name; /* as the settings have it; its title is the key "gui.value-theme-NAME" */
     Color ground;     /* the window */
     Color panel;      /* cards and dialogs on it */
     Color raised;     /* buttons and fields on a panel */

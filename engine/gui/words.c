@@ -121,9 +121,9 @@ void message_write(const App *app, Text *out, bool *fault) {
 const char *setting_title(const App *app, SettingId id, char out[64]) {
     const char *value = settings_name(&app->settings, id);
     char key[96];
-    snprintf(key, sizeof key, "gui.%s-%s", setting_rows[id].name, value);
+    snprintf(key, sizeof key, "gui.value-%s-%s", setting_rows[id].name, value);
     if (lang_has(app->lang, key)) return say(app, key);
-    snprintf(key, sizeof key, "gui.%s", value);
+    snprintf(key, sizeof key, "gui.value-%s", value);
     if (lang_has(app->lang, key)) return say(app, key);
     snprintf(out, 64, "%s %%", value);
     return out;

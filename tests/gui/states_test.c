@@ -1,0 +1,167 @@
+/* Every state of the window, in both languages, in several sizes: no text is cut, nothing
+ * lies outside, every letter has a glyph. With SHOTS=FOLDER each is written there as a
+ * picture, to be looked at. */
+#include "desk.h"
+
+#include "base/file.h"
+#include "gui/seats.h"
+#include "gui/shot.h"
+
+typedef struct State {
+    const char *name;
+    const char *variant, *fen, *moves;
+    void (*make)(void); /* NULL: as it is */
+} State;
+
+static void click(const char *square) { desk_click_square(square); }
+
+static void pick_konnet(void) { click("d4"); }
+static void pick_scout(void) { click("f6"); }
+static void show_strengths(void) {
+    int x, y;
+    action_run(desk, command_of_key(ACTION_OVERLAY));
+    app_frame(desk);
+    desk_middle(desk_square("e5"), &x, &y);
+    desk_move(x, y);
+}
+static void refuse(void) { desk_click_move("c1f4"); }
+static void refuse_capture(void) { desk_click_move("d4d7"); }
+static void ask_hint(void) {
+    action_run(desk, command_of_key(ACTION_HINT));
+    desk_wait();
+}
+static void promote(void) { desk_click_move("g7g8"); }
+static void promote_black(void) { desk_click_move("b2b1"); }
+static void endanger(void) { hand_type(desk, "e2e3"); }
+static void open_new(void) { action_run(desk, command_of_key(ACTION_NEW)); }
+static void open_new_computer(void) {
+    open_new();
+    fresh_who(desk, BLACK, 1);
+}
+static void open_settings(void) { action_run(desk, command_of_key(ACTION_SETTINGS)); }
+static void open_keys(void) { action_run(desk, command_of_key(ACTION_KEYS)); }
+static void open_games(void) { app_open(desk, DIALOG_GAMES); }
+static void open_resume(void) { app_open(desk, DIALOG_RESUME); }
+static void ask_new(void) {
+    open_new();
+    action_run(desk, command_of(ACTION_START, 0));
+}
+static void close_end(void) { action_run(desk, command_of(ACTION_CLOSE, 0)); }
+static void look_back(void) { action_run(desk, command_of(ACTION_LOOK, 3)); }
+static void type_move(void) {
+    action_run(desk, command_of_key(ACTION_TYPE));
+    text_add(&desk->typed, "e2e4");
+}
+static void use_keys(void) {
+    for (int i = 0; i < 2; i++) desk_key(SDLK_UP, KMOD_NONE);
+    desk_key(SDLK_RETURN, KMOD_NONE);
+}
+static void flip(void) { action_run(desk, command_of_key(ACTION_FLIP)); }
+static void letters(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES + 1)); }
+static void tip(void) {
+    for (int i = 0; i < desk->draw.hit_count; i++)
+        if (desk->draw.hits[i].command.action == ACTION_SETTINGS)
+            desk_move(desk->draw.hits[i].at.x + 2, desk->draw.hits[i].at.y + 2);
+}
+
+static const char middle[] = "e2e4 e7e5 d1g4 d8f6 f1c4 b8c6 h2h4 a7a5 h1h3 a8a6 b1c3 f8c5 g1f3 d7e7 "
+                             "d2e2 c8e6 c4b3 e6c4 c1e3 g8h6 g4g5 h6f5 h4h5 f5e3 e4e3 c6d4 f3d4 c5d4";
+static const char sharp[] =
+    "r1pckp1r/ii1iiiii/5S2/4i3/2iC4/4I3/IIII1III/RSP1KP1R w Pp 0 9";
+
+static const State states[] = {
+    {"start", "chess-t1", NULL, "", NULL},
+    {"middle", "chess-t1", NULL, middle, NULL},
+    {"strengths", "chess-t1", NULL, middle, show_strengths},
+    {"konnet", "chess-t1", sharp, "", pick_konnet},
+    {"scout", "chess-t1", sharp, "", pick_scout},
+    {"refused", "chess-t1", sharp, "", refuse},
+    {"refused-capture", "chess-t1", sharp, "", refuse_capture},
+    {"hint", "chess-t1", sharp, "", ask_hint},
+    {"promotion", "chess-t1", "4k3/6V1/8/8/8/8/8/4K3 w - 0 30", "", promote},
+    {"promotion-black", "chess-t1", "4k3/8/8/8/8/8/1v6/4K3 b - 0 30", "", promote_black},
+    {"danger", "chess-t1", "4k3/8/8/8/4r3/8/4K3/8 w - 0 30", "", endanger},
+    {"check", "chess-t1", "4k3/8/8/8/4r3/8/4K3/8 w - 0 30", "", NULL},
+    {"end-castle", "chess-t1", "7k/8/2K5/8/8/8/8/8 w - 0 30", "c6c7 h8h7 c7c8", NULL},
+    {"end-closed", "chess-t1", "7k/8/2K5/8/8/8/8/8 w - 0 30", "c6c7 h8h7 c7c8", close_end},
+    {"new", "chess-t1", NULL, middle, open_new},
+    {"new-computer", "chess-t1", NULL, middle, open_new_computer},
+    {"settings", "chess-t1", NULL, middle, open_settings},
+    {"keys", "chess-t1", NULL, middle, open_keys},
+    {"games", "chess-t1", NULL, middle, open_games},
+    {"resume", "chess-t1", NULL, middle, open_resume},
+    {"ask-new", "chess-t1", NULL, middle, ask_new},
+    {"look-back", "chess-t1", NULL, middle, look_back},
+    {"typed", "chess-t1", NULL, "", type_move},
+    {"cursor", "chess-t1", NULL, "", use_keys},
+    {"flipped", "chess-t1", NULL, middle, flip},
+    {"letters", "chess-t1", NULL, middle, letters},
+    {"tip", "chess-t1", NULL, middle, tip},
+    {"chess", "chess", NULL, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", NULL},
+    {"mate", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", NULL},
+    {"chess-t", "chess-t", NULL, "", NULL},
+    {"chess-t2", "chess-t2", NULL, "", show_strengths},
+};
+
+typedef struct Size {
+    int width, height, scale; /* scale: index of the setting */
+} Size;
+
+static const Size sizes[] = {{1180, 820, 0}, {800, 600, 0}, {1920, 1080, 2}, {480, 360, 0},
+                             {1024, 600, 4}};
+
+static void faults_of_frame(const State *state, const char *language, Size size) {
+    const Draw *draw = &desk->draw;
+    for (int i = 0; i < draw->count; i++) {
+        const DrawCommand *c = &draw->commands[i];
+        if (c->type != DRAW_TEXT) continue;
+        const char *text = draw_letters(draw, c);
+        bool inside = c->at.x >= 0 && c->at.y >= 0 && c->at.x + c->at.w <= desk->width &&
+                      c->at.y + c->at.h <= desk->height;
+        check_that(!c->cut, "%s %s %dx%d: cut: %s", state->name, language, size.width, size.height,
+                   text);
+        check_that(inside, "%s %s %dx%d: outside: %s", state->name, language, size.width,
+                   size.height, text);
+        check_that(!fonts_missing(desk->fonts, c->face, text), "%s: no glyph in: %s", state->name,
+                   text);
+    }
+}
+
+static void write_shot(const State *state, const char *language, Size size) {
+    char path[PATH_SIZE];
+    const char *folder = getenv("SHOTS");
+    Err err;
+    if (!folder) return;
+    snprintf(path, sizeof path, "%s/%s-%s-%d.png", folder, state->name, language, size.width);
+    if (!shot_write(&desk->draw, desk->width, desk->height, path, &err))
+        check_that(false, "%s", err.text);
+}
+
+static void draw_state(const State *state, const char *language, Size size, const char *theme) {
+    desk_open((GuiOptions){.variant = state->variant, .fen = state->fen, .lang = language});
+    settings_set(&desk->settings, "theme", theme);
+    desk_size(size.width, size.height, 1, size.scale);
+    desk_play(state->moves);
+    if (state->make) state->make();
+    app_frame(desk);
+    faults_of_frame(state, language, size);
+    write_shot(state, language, size);
+    desk_close();
+}
+
+static const State *current;
+
+static void whole(void) {
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        draw_state(current, "en", sizes[i], i % 2 ? "dark" : "light");
+        draw_state(current, "ru", sizes[i], i % 2 ? "light" : "dark");
+    }
+}
+
+int main(int argc, char **argv) {
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        current = &states[i];
+        if (argc < 2 || !strcmp(argv[1], current->name)) check_run(current->name, whole);
+    }
+    return check_end();
+}
