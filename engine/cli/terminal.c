@@ -36,7 +36,8 @@ static bool computer_is_busy(const Terminal *t) {
 static void prompt_show(Terminal *t) {
     if (!t->person_types || t->prompted || computer_is_busy(t))
         return;
-    printf("%s> ", side_title(t, (Side)session_position(t->session)->side));
+    bool person = session_awaits_person(t->session);
+    printf("%s> ", person ? side_title(t, (Side)session_position(t->session)->side) : "");
     fflush(stdout);
     t->prompted = true;
 }

@@ -64,9 +64,10 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static bool changes(const Position *pos, int from) {
+static bool may_change(const Position *pos, int from) {
     for (int i = 0; i < pos->rules->promote_count; i++) {
-        if (pos->rules->promotes[i].kind == piece_kind(pos->board[from])) return true;
+        const PromoteRule *rule = &pos->rules->promotes[i];
+        if (rule->optional && rule->kind == piece_kind(pos->board[from])) return true;
     }
     return false;
 }
@@ -80,7 +81,8 @@ static int plain_moves(const Position *pos, Move *out) {
         for (int to = 0; to < rules->squares; to++) {
             Why why = why_move(pos, (Square)from, (Square)to, 0);
             if (why.code == WHY_LEGAL) out[count++] = why.move;
-            if (why.code != WHY_PROMOTION_NEEDED && !changes(pos, from)) continue;
+            bool choice = why.code == WHY_LEGAL && may_change(pos, from);
+            if (why.code != WHY_PROMOTION_NEEDED && !choice) continue;
             for (Kind kind = 1; kind <= rules->kind_count; kind++) {
                 why = why_move(pos, (Square)from, (Square)to, kind);
                 if (why.code == WHY_LEGAL) out[count++] = why.move;

@@ -66,8 +66,10 @@ static bool check_board(const VariantDef *def, Err *err) {
         return check_fault(&c, "does not say its board, like board = \"8x8\"");
     if (def->files < 1 || def->files > MAX_FILES || def->ranks < 1 || def->ranks > MAX_FILES ||
         def->files * def->ranks > MAX_SQUARES)
-        return check_fault(&c, "has a board of %dx%d; allowed are up to %d files, %d ranks and %d "
-                               "squares", def->files, def->ranks, MAX_FILES, MAX_FILES, MAX_SQUARES);
+        return check_fault(&c,
+                           "has a board of %dx%d; allowed are up to %d files, %d ranks and %d "
+                           "squares",
+                           def->files, def->ranks, MAX_FILES, MAX_FILES, MAX_SQUARES);
     if (!def->start)
         return check_fault(&c, "does not say its start position");
     if (!def->piece_count)

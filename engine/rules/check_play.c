@@ -105,7 +105,8 @@ bool check_rights(const VariantDef *def, Err *err) {
         const Check c = {def, err, castling->at, "castling", castling->name};
         const char **now = &owner[(unsigned char)castling->right];
         if (*now)
-            return check_fault(&c, "has the right %c, which is that of \"%s\"", castling->right, *now);
+            return check_fault(&c, "has the right %c, which is that of \"%s\"", castling->right,
+                               *now);
         *now = castling->name;
         count++;
     }
@@ -116,7 +117,8 @@ bool check_rights(const VariantDef *def, Err *err) {
             continue;
         const char **now = &owner[(unsigned char)promote->once];
         if (*now && strcmp(*now, promote->kind))
-            return check_fault(&c, "has the right %c, which is that of \"%s\"", promote->once, *now);
+            return check_fault(&c, "has the right %c, which is that of \"%s\"", promote->once,
+                               *now);
         count += !*now;
         *now = promote->kind;
         if (2 * count > MAX_RIGHTS)
@@ -201,8 +203,9 @@ static bool check_material(const Check *c, const EndDef *end) {
 static bool check_condition(const Check *c, const EndDef *end) {
     switch (end->what) {
     case ENDS_NOTHING:
-        return check_fault(c, "has no condition; allowed are without, holds, stuck, repeats, quiet, "
-                              "material");
+        return check_fault(c,
+                           "has no condition; allowed are without, holds, stuck, repeats, quiet, "
+                           "material");
     case ENDS_WITHOUT:
         return check_without(c, end);
     case ENDS_HOLDS:
@@ -212,6 +215,7 @@ static bool check_condition(const Check *c, const EndDef *end) {
     case ENDS_STUCK:
     case ENDS_REPEATS:
     case ENDS_QUIET:
+    case ENDS_CHECKS:
         return true;
     }
     return true;
@@ -234,8 +238,9 @@ static bool check_result(const Check *c, const EndDef *end) {
 bool check_ends(const VariantDef *def, Err *err) {
     const Check variant = {def, err, def->at, "variant", def->name};
     if (!def->end_count)
-        return check_fault(&variant, "has no end, like ends \"king\" { without = \"king\", result = "
-                                     "\"loss\" }");
+        return check_fault(&variant,
+                           "has no end, like ends \"king\" { without = \"king\", result = "
+                           "\"loss\" }");
     for (int i = 0; i < def->end_count; i++) {
         const EndDef *end = &def->ends[i];
         const Check c = {def, err, end->at, "ends", end->name};

@@ -51,8 +51,8 @@ static int plain_tostring(lua_State *state) {
 
 static const char *const BASE[] = {"assert", "error",    "ipairs", "next", "pairs",
                                    "select", "tonumber", "type",   NULL};
-static const char *const MATH[] = {"abs",  "ceil", "floor",     "fmod", "huge", "max",
-                                   "min",  "pi",   "tointeger", "type", NULL};
+static const char *const MATH[] = {"abs", "ceil", "floor",     "fmod", "huge", "max",
+                                   "min", "pi",   "tointeger", "type", NULL};
 static const char *const STRING[] = {"byte",    "char", "len",   "lower",
                                      "reverse", "sub",  "upper", NULL};
 static const char *const TABLE[] = {"concat", "insert", "remove", "unpack", NULL};
@@ -69,10 +69,10 @@ static const Library LIBRARIES[] = {
 
 /* What people look for that know Lua; the message for it is another one. */
 static const char *const WITHHELD[] = {
-    "_G",      "_VERSION", "collectgarbage", "coroutine", "debug",  "dofile",   "getmetatable",
-    "io",      "load",     "loadfile",       "os",        "package", "pcall",   "print",
-    "rawequal", "rawget",  "rawlen",         "rawset",    "require", "setmetatable",
-    "utf8",    "warn",     "xpcall",
+    "_G",           "_VERSION",     "collectgarbage", "coroutine", "debug",  "dofile",
+    "getmetatable", "io",           "load",           "loadfile",  "os",     "package",
+    "pcall",        "print",        "rawequal",       "rawget",    "rawlen", "rawset",
+    "require",      "setmetatable", "utf8",           "warn",      "xpcall",
 };
 
 /* The upvalue is the library's name. */

@@ -17,40 +17,47 @@ typedef struct MotionValue {
     MotionDef rows[MAX_SPREAD];
 } MotionValue;
 
+/* Compass, seen from White; bit i of a direction is row i. */
+static const struct {
+    int df, dr;
+} compass[MAX_SPREAD] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+enum { N = 1, NE = 2, E = 4, SE = 8, S = 16, SW = 32, W = 64, NW = 128 };
+
 typedef struct Direction {
     const char *name;
-    int df, dr; /* seen from White */
+    unsigned strides;
 } Direction;
 
 static const Direction directions[] = {
-    {"orthogonal", 0, 1},         {"orthogonal", 0, -1},      {"orthogonal", -1, 0},
-    {"orthogonal", 1, 0},         {"diagonal", -1, 1},        {"diagonal", 1, 1},
-    {"diagonal", -1, -1},         {"diagonal", 1, -1},        {"all", 0, 1},
-    {"all", 0, -1},               {"all", -1, 0},             {"all", 1, 0},
-    {"all", -1, 1},               {"all", 1, 1},              {"all", -1, -1},
-    {"all", 1, -1},               {"forward", 0, 1},          {"backward", 0, -1},
-    {"left", -1, 0},              {"right", 1, 0},            {"sideways", -1, 0},
-    {"sideways", 1, 0},           {"forward diagonal", -1, 1}, {"forward diagonal", 1, 1},
-    {"backward diagonal", -1, -1}, {"backward diagonal", 1, -1},
+    {"orthogonal", N | E | S | W},
+    {"diagonal", NE | SE | SW | NW},
+    {"all", N | E | S | W | NE | SE | SW | NW},
+    {"forward", N},
+    {"backward", S},
+    {"left", W},
+    {"right", E},
+    {"sideways", W | E},
+    {"forward diagonal", NW | NE},
+    {"backward diagonal", SW | SE},
 };
 enum { DIRECTIONS = sizeof directions / sizeof *directions };
 
 /* What a word asks for, and what it got. */
 typedef struct MotionWord {
     const char *name;
-    bool has_directions;
-    int least_numbers, most_numbers;
+    bool has_directions, has_length;
+    int most_numbers;
 } MotionWord;
 
-static const MotionWord STEP = {"step", true, 0, 0};
-static const MotionWord SLIDE = {"slide", true, 0, 1};
-static const MotionWord JUMP = {"jump", true, 0, 1};
-static const MotionWord LEAP = {"leap", false, 2, 2};
+static const MotionWord STEP = {"step", true, false, 0};
+static const MotionWord SLIDE = {"slide", true, true, 1};
+static const MotionWord JUMP = {"jump", true, true, 1};
+static const MotionWord LEAP = {"leap", false, false, 2};
 
 typedef struct Given {
     const MotionWord *word;
-    MotionValue *value;
     Spot spot;
+    unsigned strides;
     int numbers[2], number_count;
     int options; /* stack index of the table with options; 0: none */
 } Given;
@@ -65,38 +72,32 @@ const MotionDef *motion_rows(lua_State *state, int index, int *count) {
 
 /* --- arguments ------------------------------------------------------------------------ */
 
-static void add_stride(MotionValue *value, int df, int dr) {
-    for (int i = 0; i < value->count; i++) {
-        if (value->rows[i].df == df && value->rows[i].dr == dr)
-            return;
-    }
-    value->rows[value->count++] = (MotionDef){.df = df, .dr = dr};
+_Noreturn static void unknown_direction(const Spot *spot, const char *name) {
+    const char *known[DIRECTIONS + 1] = {NULL};
+    for (int i = 0; i < DIRECTIONS; i++)
+        known[i] = directions[i].name;
+    const char *nearest = text_nearest(name, known);
+    if (nearest)
+        spot_fault(spot, "knows no direction \"%.60s\"; did you mean \"%s\"?", name, nearest);
+    spot_fault(spot,
+               "knows no direction \"%.60s\"; allowed are orthogonal, diagonal, all, forward, "
+               "backward, left, right, sideways, forward diagonal, backward diagonal",
+               name);
 }
 
 static void take_direction(Given *given, int index) {
-    const char *known[DIRECTIONS + 1] = {NULL};
     const char *name = lua_tostring(given->spot.state, index);
     if (!given->word->has_directions)
         spot_fault(&given->spot, "takes two numbers, as leap(1, 2), not \"%.60s\"", name);
-    int before = given->value->count;
-    bool found = false;
     for (int i = 0; i < DIRECTIONS; i++) {
-        known[i] = directions[i].name;
         if (strcmp(name, directions[i].name))
             continue;
-        found = true;
-        add_stride(given->value, directions[i].df, directions[i].dr);
-    }
-    if (found && given->value->count == before)
-        spot_fault(&given->spot, "has the direction \"%s\" twice", name);
-    if (found)
+        if (!(directions[i].strides & ~given->strides))
+            spot_fault(&given->spot, "has the direction \"%s\" twice", name);
+        given->strides |= directions[i].strides;
         return;
-    const char *nearest = text_nearest(name, known);
-    if (nearest)
-        spot_fault(&given->spot, "knows no direction \"%.60s\"; did you mean \"%s\"?", name, nearest);
-    spot_fault(&given->spot, "knows no direction \"%.60s\"; allowed are orthogonal, diagonal, all, "
-                             "forward, backward, left, right, sideways, forward diagonal, backward "
-                             "diagonal", name);
+    }
+    unknown_direction(&given->spot, name);
 }
 
 static void take_number(Given *given, int index) {
@@ -155,7 +156,7 @@ static void read_options(Given *given, MotionDef *common, int *exactly) {
     int only = -1, passant = -1;
     reader_open(&reader, given->spot.state, given->options, given->spot.line, given->spot.what);
     reader.has_list = true;
-    if (given->word == &SLIDE || given->word == &JUMP) {
+    if (given->word->has_length) {
         reader_whole(&reader, "least", 1, MAX_FILES - 1, &common->least);
         reader_whole(&reader, "exactly", 1, MAX_FILES - 1, exactly);
     }
@@ -172,12 +173,13 @@ static void read_options(Given *given, MotionDef *common, int *exactly) {
 
 /* What all directions of the word share; no stride yet. */
 static MotionDef read_common(Given *given) {
-    MotionDef common = {.at = {run_of(given->spot.state)->path, given->spot.line},
-                        .least = 1, .most = 1, .quiet = true, .hits = true,
-                        .jumps = given->word == &JUMP};
+    MotionDef common = {.at = {run_of(given->spot.state)->path, given->spot.line}};
     int exactly = 0;
+    common.least = common.most = 1;
+    common.quiet = common.hits = true;
+    common.jumps = given->word == &JUMP;
     read_options(given, &common, &exactly);
-    if (given->word != &SLIDE && given->word != &JUMP)
+    if (!given->word->has_length)
         return common;
     common.most = given->number_count ? given->numbers[0] : 0;
     if (exactly && (common.most || common.least > 1))
@@ -191,36 +193,46 @@ static MotionDef read_common(Given *given) {
 
 /* --- words ---------------------------------------------------------------------------- */
 
-static void spread_leap(Given *given) {
+static void add_stride(MotionValue *value, MotionDef motion, int df, int dr) {
+    for (int i = 0; i < value->count; i++) {
+        if (value->rows[i].df == df && value->rows[i].dr == dr)
+            return;
+    }
+    motion.df = df;
+    motion.dr = dr;
+    value->rows[value->count++] = motion;
+}
+
+static void spread_leap(const Given *given, MotionValue *value, const MotionDef *common) {
     int a = given->numbers[0], b = given->numbers[1];
     if (given->number_count != 2 || a + b == 0)
         spot_fault(&given->spot, "takes two numbers that are not both 0, as leap(1, 2)");
     for (int sign = 0; sign < 4; sign++) {
         int x = sign & 1 ? -1 : 1, y = sign & 2 ? -1 : 1;
-        add_stride(given->value, x * a, y * b);
-        add_stride(given->value, x * b, y * a);
+        add_stride(value, *common, x * a, y * b);
+        add_stride(value, *common, x * b, y * a);
+    }
+}
+
+static void spread_directions(const Given *given, MotionValue *value, const MotionDef *common) {
+    if (!given->strides)
+        spot_fault(&given->spot, "has no direction, as in %s(\"forward\")", given->word->name);
+    for (int i = 0; i < MAX_SPREAD; i++) {
+        if (given->strides >> i & 1)
+            add_stride(value, *common, compass[i].df, compass[i].dr);
     }
 }
 
 static int make_motion(lua_State *state, const MotionWord *word) {
     int arguments = lua_gettop(state);
-    MotionValue *value = lua_newuserdatauv(state, sizeof *value, 0);
-    *value = (MotionValue){.count = 0};
-    Given given = {.word = word, .value = value, .spot = {state, run_line(state), word->name, NULL}};
+    Given given = {.word = word, .spot = {state, run_line(state), word->name, NULL}};
+    luaL_checkstack(state, LUA_MINSTACK, "too many arguments");
     for (int i = 1; i <= arguments; i++)
         take(&given, i, false);
-    if (word == &LEAP)
-        spread_leap(&given);
-    else if (value->count == 0)
-        spot_fault(&given.spot, "has no direction, as in %s(\"forward\")", word->name);
     MotionDef common = read_common(&given);
-    for (int i = 0; i < value->count; i++) {
-        MotionDef *row = &value->rows[i];
-        int df = row->df, dr = row->dr;
-        *row = common;
-        row->df = df;
-        row->dr = dr;
-    }
+    MotionValue *value = lua_newuserdatauv(state, sizeof *value, 0);
+    value->count = 0;
+    (word->has_directions ? spread_directions : spread_leap)(&given, value, &common);
     luaL_newmetatable(state, MOTION);
     lua_setmetatable(state, -2);
     return 1;

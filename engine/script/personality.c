@@ -166,8 +166,11 @@ static void finish(lua_State *state) {
 bool script_personality(const char *path, Arena *arena, Personality *who, Err *err) {
     personality_init(who);
     who->path = arena_text(arena, path);
-    File file = {.run = {.path = who->path, .arena = arena, .err = err,
-                         .give_words = give_words, .finish = finish},
+    File file = {.run = {.path = who->path,
+                         .arena = arena,
+                         .err = err,
+                         .give_words = give_words,
+                         .finish = finish},
                  .who = who};
     file.run.data = &file;
     return run_file(&file.run);

@@ -5,11 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
+/* clang-format off */
 #define ROWS(word, list, counter, most) \
     {word, offsetof(VariantDef, list), offsetof(VariantDef, counter), \
-     sizeof ((VariantDef *)0)->list[0], most}
-#define STARTS_WITH_NAME(Type, name) \
-    _Static_assert(offsetof(Type, at) == 0 && offsetof(Type, name) == sizeof(DefAt), \
+     sizeof(((VariantDef *)0)->list[0]), most}
+/* clang-format on */
+#define STARTS_WITH_NAME(Type, name)                                                               \
+    _Static_assert(offsetof(Type, at) == 0 && offsetof(Type, name) == sizeof(DefAt),               \
                    #Type " begins with its place and its name")
 
 STARTS_WITH_NAME(ZoneDef, name);

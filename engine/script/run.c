@@ -178,8 +178,8 @@ static bool line_says(const char *text, const char *field) {
     size_t length = strlen(field), line_length = strcspn(text, "\n");
     const char *end = text + line_length;
     for (const char *at = text; at + length < end; at++) {
-        if (strncmp(at, field, length) || (at > text && (isalnum((unsigned char)at[-1]) ||
-                                                         at[-1] == '_')))
+        if (strncmp(at, field, length) ||
+            (at > text && (isalnum((unsigned char)at[-1]) || at[-1] == '_')))
             continue;
         const char *after = at + length + strspn(at + length, " \t");
         if (after[0] == '=' && after[1] != '=')

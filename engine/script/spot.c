@@ -67,8 +67,10 @@ const char *spot_name(const Spot *spot, int index) {
     const char *name = spot_text(spot, index);
     size_t length = strlen(name);
     if (length == 0 || length > LONGEST_NAME || strspn(name, ALLOWED) != length)
-        spot_fault(spot, "has to be named with small Latin letters, digits, _ and - (at most %d), "
-                         "not \"%.60s\"", LONGEST_NAME, name);
+        spot_fault(spot,
+                   "has to be named with small Latin letters, digits, _ and - (at most %d), "
+                   "not \"%.60s\"",
+                   LONGEST_NAME, name);
     return name;
 }
 

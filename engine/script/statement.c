@@ -242,6 +242,8 @@ static void read_end(Reader *reader, void *row) {
     bool already = false, checked;
     bool given = reader_names(reader, "without", &end->kinds);
     read_condition(reader, end, ENDS_WITHOUT, given, &already);
+    if (given)
+        end->count = 0; /* of another condition that is replaced */
     given = reader_text(reader, "holds", &end->zone);
     read_condition(reader, end, ENDS_HOLDS, given, &already);
     if (reader_names(reader, "by", &end->kinds))

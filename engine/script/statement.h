@@ -9,8 +9,8 @@
 #include "script/read.h"
 
 typedef struct Statement {
-    const char *word;                             /* "piece" */
-    void (*defaults)(void *row);                  /* for a new row; NULL: all zero */
+    const char *word;            /* "piece" */
+    void (*defaults)(void *row); /* for a new row; NULL: all zero */
     void (*read)(Reader *reader, void *row);
 } Statement;
 

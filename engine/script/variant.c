@@ -200,8 +200,8 @@ static void find_parent(lua_State *state, const char *name, char path[4096]) {
         run_fault(state, file->line, "from \"%s\": %s", name, why.text);
     for (const File *child = file; child; child = child->child) {
         if (!strcmp(child->run.path, path))
-            run_fault(state, file->line, "from \"%s\" goes round in a circle: that is derived from "
-                                         "this file", name);
+            run_fault(state, file->line,
+                      "from \"%s\" goes round in a circle: that is derived from this file", name);
     }
     if (file->depth == MOST_PARENTS)
         run_fault(state, file->line, "from \"%s\": more than %d variants derived from each other",
@@ -217,8 +217,11 @@ static int say_from(lua_State *state) {
     Spot spot = {state, file->line, "from", NULL};
     find_parent(state, spot_name(&spot, 2), path);
     File parent = {.run = {.path = path, .arena = file->run.arena, .err = file->run.err},
-                   .def = file->def, .find = file->find, .context = file->context,
-                   .child = file, .depth = file->depth + 1};
+                   .def = file->def,
+                   .find = file->find,
+                   .context = file->context,
+                   .child = file,
+                   .depth = file->depth + 1};
     if (!load(&parent))
         run_give_up(state);
     file->derived = true;
@@ -273,10 +276,8 @@ static int say_remove(lua_State *state) {
 
 /* --- the file --------------------------------------------------------------------------- */
 
-static const luaL_Reg plain_words[] = {{"variant", say_variant},
-                                       {"protect", say_protect},
-                                       {"remove", say_remove},
-                                       {NULL, NULL}};
+static const luaL_Reg plain_words[] = {
+    {"variant", say_variant}, {"protect", say_protect}, {"remove", say_remove}, {NULL, NULL}};
 
 static void give_words(lua_State *state) {
     luaL_setfuncs(state, plain_words, 0);
@@ -314,6 +315,8 @@ bool script_variant(const char *path, FindVariant find, void *context, Arena *ar
                     VariantDef *def, Err *err) {
     memset(def, 0, sizeof *def);
     File file = {.run = {.path = path, .arena = arena, .err = err},
-                 .def = def, .find = find, .context = context};
+                 .def = def,
+                 .find = find,
+                 .context = context};
     return load(&file);
 }

@@ -152,7 +152,8 @@ static void every_field_is_documented(void) {
 static void every_field_of_players_is_documented(void) {
     arena = arena_new();
     fields_documented("chester_api = 1\npersonality \"x\" { zzzzzzzzzz = 1 }\n");
-    fields_documented("chester_api = 1\npersonality \"x\" { levels = { { zzzzzzzzzz = 1 }, {}, {} } }\n");
+    fields_documented(
+        "chester_api = 1\npersonality \"x\" { levels = { { zzzzzzzzzz = 1 }, {}, {} } }\n");
     arena_free(arena);
 }
 

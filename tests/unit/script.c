@@ -111,7 +111,8 @@ static void motion_words_agree(void) {
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
         char text[400];
-        snprintf(text, sizeof text, FROM_BASE "piece \"x\" { letter = \"X\", moves = %s }\n", same[i]);
+        snprintf(text, sizeof text, FROM_BASE "piece \"x\" { letter = \"X\", moves = %s }\n",
+                 same[i]);
         read_text(text);
         const PieceDef *piece = &def->pieces[def->piece_count - 1];
         CHECK_INT(piece->motion_count, 4);
@@ -126,8 +127,10 @@ static void motion_words_agree(void) {
 }
 
 static void motion_lengths(void) {
-    read_text(FROM_BASE "piece \"x\" { letter = \"X\", moves = { step \"forward\", slide \"left\",\n"
-              "  slide { \"right\", 4, least = 2 }, jump { \"backward\", exactly = 3 }, leap(0, 2) } }");
+    read_text(
+        FROM_BASE
+        "piece \"x\" { letter = \"X\", moves = { step \"forward\", slide \"left\",\n"
+        "  slide { \"right\", 4, least = 2 }, jump { \"backward\", exactly = 3 }, leap(0, 2) } }");
     const MotionDef *m = def->pieces[def->piece_count - 1].motions;
     CHECK_INT(def->pieces[def->piece_count - 1].motion_count, 8);
     CHECK(m[0].df == 0 && m[0].dr == 1 && m[0].least == 1 && m[0].most == 1);
@@ -155,7 +158,7 @@ static void only_given_fields_change(void) {
 
 static void derived_hits_come_first(void) {
     read_text(FROM_BASE "hit \"a\" { by = \"rider\" }\nhit \"stronger\" { needs = \"equality\" }\n"
-              "hit \"b\" { by = \"hopper\" }\n");
+                        "hit \"b\" { by = \"hopper\" }\n");
     CHECK_INT(def->hit_count, 3);
     CHECK_TEXT(def->hits[0].name, "a");
     CHECK_TEXT(def->hits[1].name, "b");
@@ -167,7 +170,7 @@ static void derived_hits_come_first(void) {
 static void derived_promotions_replace_or_add(void) {
     static const char first[] =
         FROM_BASE "promote \"hopper\" { on = \"rank 5\", to = \"rider\" }\n"
-        "promote \"hopper\" { on = \"last rank\", to = \"rider\" }\n";
+                  "promote \"hopper\" { on = \"last rank\", to = \"rider\" }\n";
     char text[600];
     snprintf(text, sizeof text, "%spromote \"hopper\" { add = \"keeper\" }\n", first);
     read_text(text);
@@ -188,7 +191,7 @@ static void derived_promotions_replace_or_add(void) {
 
 static void removed_rows_are_gone(void) {
     read_text(FROM_BASE "hit \"a\" {}\nremove { \"hit a\", \"piece hopper\", \"zone yard\" }\n"
-              "hit \"b\" {}\n");
+                        "hit \"b\" {}\n");
     CHECK_INT(def->hit_count, 2);
     CHECK_TEXT(def->hits[0].name, "b");
     CHECK_INT(def->piece_count, 2);
@@ -210,11 +213,12 @@ static void personality_sets_numbers(void) {
     Personality who;
     Err err = {""};
     open_arena();
-    const char *path = written("ai.lua", "chester_api = 1\npersonality \"x\" { weights = { mobility = 7,"
-                                         " material = { b = 2, a = 1 } }, levels = {"
-                                         " { title = \"A\", nodes = 800, slack = 9 },"
-                                         " { title = \"B\", depth = 4 },"
-                                         " { title = \"C\", seconds = 0.5 } } }\n");
+    const char *path =
+        written("ai.lua", "chester_api = 1\npersonality \"x\" { weights = { mobility = 7,"
+                          " material = { b = 2, a = 1 } }, levels = {"
+                          " { title = \"A\", nodes = 800, slack = 9 },"
+                          " { title = \"B\", depth = 4 },"
+                          " { title = \"C\", seconds = 0.5 } } }\n");
     check_that(script_personality(path, arena, &who, &err), "%s", err.text);
     CHECK_INT(who.weights.mobility, 7);
     CHECK_INT(who.material_count, 2);
@@ -288,7 +292,8 @@ static void refused_files(void) {
     CHECK(!load(path, &err));
     CHECK(strstr(err.text, "v.lua:1: longer than 1048576 bytes"));
     text_clear(&text);
-    path = written("v.lua", "\xef\xbb\xbf" "chester_api = 1\nvariant \"x\" : from \"base\" {}\n");
+    path = written("v.lua", "\xef\xbb\xbf"
+                            "chester_api = 1\nvariant \"x\" : from \"base\" {}\n");
     check_that(load(path, &err), "%s", err.text);
     path = written("v.lua", FROM_BASE);
     CHECK(!script_variant(path, NULL, NULL, arena, def, &err));

@@ -8,12 +8,21 @@ static void at_start(const Session *session) {
     CHECK(memcmp(&first, session_position(session), sizeof first) == 0);
 }
 
+/* Nothing is reported any more, but for a call that was under way. */
+static void nobody_searches(void) {
+    int before = atomic_load(&woken);
+    for (int i = 0; i < 40; i++)
+        nap();
+    CHECK(atomic_load(&woken) <= before + 1);
+}
+
 static void A1_undo_while_the_computer_thinks(void) {
     Session *session = against(slow());
     moves(session, "e2e4");
     CHECK(session_thinking(session));
     CHECK(session_undo(session));
     CHECK(!session_thinking(session));
+    nobody_searches();
     at_start(session);
     CHECK(session_awaits_person(session));
     session_free(session);
@@ -110,6 +119,7 @@ static void A8_undo_swaps_no_roles(void) {
 
 static void no_hint_comes_after(Session *session) {
     CHECK(!session_hinting(session));
+    nobody_searches();
     Heard heard = finish(session);
     CHECK_INT(heard.count[EVENT_HINT], 0);
 }
@@ -182,6 +192,7 @@ static void A19_nobody_thinks_after_the_end(void) {
     moves(session, "e2e4");
     CHECK(session_resign(session, WHITE));
     CHECK(!session_thinking(session));
+    nobody_searches();
     CHECK(!session_hint(session));
     session_go(session);
     CHECK(!session_thinking(session));
@@ -237,6 +248,22 @@ static void undo_after_the_end_goes_to_the_persons_turn_too(void) {
     CHECK(session_undo(session));
     CHECK_INT(played(session), 3);
     CHECK(session_awaits_person(session));
+    session_free(session);
+}
+
+static void a_move_of_a_person_ends_the_pause(void) {
+    Session *session = against(slow());
+    session_pause(session);
+    moves(session, "e2e4");
+    CHECK(session_thinking(session));
+    session_pause(session);
+    CHECK(!session_thinking(session) && !session_awaits_person(session));
+    nobody_searches();
+    CHECK(session_undo(session));
+    CHECK(session_awaits_person(session));
+    moves(session, "d2d4");
+    session_move_now(session);
+    CHECK_INT(finish(session).replies, 1);
     session_free(session);
 }
 
@@ -370,6 +397,7 @@ int main(void) {
     TEST(A20_only_the_person_moves_and_only_while_the_game_goes_on);
     TEST(B7_undo_after_the_end_reopens_play);
     TEST(undo_after_the_end_goes_to_the_persons_turn_too);
+    TEST(a_move_of_a_person_ends_the_pause);
     TEST(two_personalities_pause_after_undo);
     TEST(two_personalities_are_adjudicated);
     TEST(a_claim_ends_the_game_or_is_not_open);
