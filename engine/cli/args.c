@@ -80,9 +80,9 @@ static bool number_read(const char **at, uint64_t least, uint64_t most, uint64_t
     return true;
 }
 
-static bool choice_has(const char *choices, const char *value) {
+bool option_allows(OptionId id, const char *value) {
     size_t length = strlen(value);
-    for (const char *p = choices; p; p = strchr(p, '|'), p += p != NULL) {
+    for (const char *p = option_rows[id].value; p; p = strchr(p, '|'), p += p != NULL) {
         size_t size = strcspn(p, "|");
         if (size == length && memcmp(p, value, size) == 0)
             return true;
@@ -117,7 +117,7 @@ static bool value_check(const OptionRow *row, const char *value, uint64_t *numbe
     case TYPE_SIZE:
         return size_value(row, value, number, err);
     case TYPE_CHOICE:
-        return choice_has(row->value, value) ||
+        return option_allows((OptionId)(row - option_rows), value) ||
                err_set(err, "%s wants one of %s: %s", row->name, row->value, value);
     case TYPE_FLAG:
     case TYPE_TEXT:

@@ -56,6 +56,8 @@ typedef struct Args {
     int word_count;
 } Args;
 
+/* Whether an option of TYPE_CHOICE has this choice. */
+bool option_allows(OptionId id, const char *value);
 /* Sorts argv into *args; argv is put into another order. */
 bool args_read(Args *args, int argc, char **argv, Err *err);
 

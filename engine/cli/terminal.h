@@ -39,6 +39,8 @@ void terminal_obey(Terminal *t, char *line);
 bool terminal_move(Terminal *t, const char *line);
 /* Says why the move is legal or not. */
 void terminal_why(Terminal *t, const char *words);
+/* The game goes on, and it is a person's turn; else says how it is. */
+bool person_may_act(Terminal *t);
 /* True when the line has just been typed before; else says why it must be typed again. */
 bool terminal_again(Terminal *t, const char *line, const char *key);
 /* After another game was loaded: its variant, and the computer of its seats, are those that

@@ -185,22 +185,19 @@ static void run_save(Terminal *t, const char *words) {
 
 static void run_resign(Terminal *t, const char *words) {
     (void)words;
-    Side side = (Side)session_position(t->session)->side;
-    if (!session_awaits_person(t->session) || !session_resign(t->session, side))
-        SAY(t, "text.not_your_turn");
+    if (person_may_act(t))
+        session_resign(t->session, (Side)session_position(t->session)->side);
 }
 
 static void run_claim(Terminal *t, const char *words) {
     (void)words;
-    if (!session_claim(t->session))
+    if (person_may_act(t) && !session_claim(t->session))
         SAY(t, "text.no_claim");
 }
 
 static void run_draw(Terminal *t, const char *words) {
     (void)words;
-    if (!session_awaits_person(t->session))
-        SAY(t, "text.not_your_turn");
-    else if (!session_offer_draw(t->session))
+    if (person_may_act(t) && !session_offer_draw(t->session))
         SAY(t, "text.no_draw");
 }
 
@@ -214,8 +211,10 @@ static void run_now(Terminal *t, const char *words) {
 
 static void run_pause(Terminal *t, const char *words) {
     (void)words;
-    session_pause(t->session);
-    SAY(t, session_paused(t->session) ? "text.paused" : "text.not_thinking");
+    bool thinking = session_thinking(t->session);
+    if (thinking)
+        session_pause(t->session);
+    SAY(t, thinking ? "text.paused" : "text.not_thinking");
 }
 
 static void run_go(Terminal *t, const char *words) {
@@ -231,14 +230,17 @@ static void run_flip(Terminal *t, const char *words) {
 
 static void run_lang(Terminal *t, const char *words) {
     Err err = {0};
-    Lang *lang = lang_load(words, &err);
-    if (!lang) {
+    bool known = option_allows(OPTION_LANG, words);
+    Lang *lang = known ? lang_load(words, &err) : NULL;
+    if (lang) {
+        lang_free(t->lang);
+        t->lang = lang;
+        say_turn(t);
+    } else if (known) {
         say_fault(t, &err);
-        return;
+    } else {
+        SAY(t, "text.no_lang", "word", words);
     }
-    lang_free(t->lang);
-    t->lang = lang;
-    say_turn(t);
 }
 
 static void run_quit(Terminal *t, const char *words) {

@@ -41,6 +41,16 @@ bool terminal_again(Terminal *t, const char *line, const char *key) {
     return false;
 }
 
+bool person_may_act(Terminal *t) {
+    if (session_awaits_person(t->session))
+        return true;
+    if (session_outcome(t->session).result != PLAYING)
+        say_outcome(t);
+    else
+        SAY(t, "text.not_your_turn");
+    return false;
+}
+
 /* The legal move between the squares. A promotion that leaves no choice need not be named. */
 static Move move_meant(const Position *pos, const Why *typed) {
     Move moves[MAX_MOVES], found = NO_MOVE;
@@ -74,13 +84,9 @@ bool terminal_move(Terminal *t, const char *line) {
     if (!squares_typed(t, line, &why))
         return false;
     Move move = move_meant(pos, &why);
-    if (session_outcome(t->session).result != PLAYING)
-        say_outcome(t);
-    else if (!session_awaits_person(t->session))
-        SAY(t, "text.not_your_turn");
-    else if (move_is_risky(pos, move) && !terminal_again(t, line, "text.risk"))
+    if (!person_may_act(t) || (move_is_risky(pos, move) && !terminal_again(t, line, "text.risk")))
         return true;
-    else if (!session_play(t->session, why.from, why.to,
+    if (!session_play(t->session, why.from, why.to,
                            move == NO_MOVE ? why.becomes : move_becomes(move), &why))
         say_why(t, &why);
     return true;

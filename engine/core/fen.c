@@ -2,6 +2,7 @@
  * en passant square (only in variants that have it), quiet half-moves, the move number. */
 #include "core/notation.h"
 #include "core/ops.h"
+#include "core/sound.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -295,83 +296,6 @@ static bool read_counts(Reader *r) {
     return err_set(r->err, "position: something follows the move number: character %d", column(r));
 }
 
-/* --- what no game can bring about ------------------------------------------------------ */
-
-static bool zone_admits(const ZoneInfo *zone, Square square, Piece piece) {
-    bool inside = zone->own.of[square] != 0;
-    bool admits = zone->admits >> piece_kind(piece) & 1;
-    bool enemys = zone->bars_enemy && place_has(&zone->own, square, side_other(piece_side(piece)));
-    return (!inside || admits) && !enemys;
-}
-
-/* A piece that had to change on this square cannot have stayed what it is. */
-static bool had_to_change(const Rules *rules, Square square, Piece piece) {
-    for (int i = 0; i < rules->promote_count; i++) {
-        const PromoteRule *rule = &rules->promotes[i];
-        bool free = rule->may_stay || rule->from_outside || rule->optional;
-        if (rule->kind != piece_kind(piece) || free) continue;
-        if (!(rule->sides >> piece_side(piece) & 1)) continue;
-        if (place_has(rule->on, square, piece_side(piece))) return true;
-    }
-    return false;
-}
-
-static bool check_pieces(Reader *r) {
-    const Rules *rules = r->rules;
-    for (Square s = 0; s < rules->squares; s++) {
-        Piece piece = r->pos->board[s];
-        if (!piece) continue;
-        const char *title = rules->kinds[piece_kind(piece)].title.en;
-        char name[4];
-        square_write(rules, s, name);
-        for (int i = 0; i < rules->zone_count; i++) {
-            const ZoneInfo *zone = &rules->zones[i];
-            if (zone_admits(zone, s, piece)) continue;
-            return err_set(r->err, "position: a %s may not stand in a %s: %s", title, zone->title.en,
-                           name);
-        }
-        if (had_to_change(rules, s, piece)) {
-            return err_set(r->err, "position: a %s would have been promoted there: %s", title, name);
-        }
-    }
-    return true;
-}
-
-/* How many of a piece the start position has: guarded ones can neither be lost nor won. */
-static int count_at_start(const Rules *rules, Piece piece) {
-    char letter = rules->kinds[piece_kind(piece)].letter;
-    if (piece_side(piece) == BLACK) letter = (char)tolower((unsigned char)letter);
-    int count = 0;
-    for (const char *at = rules->start; *at && *at != ' ' && *at != '['; at++) count += *at == letter;
-    return count;
-}
-
-static int count_pieces(const Position *pos, Piece piece) {
-    int count = 0;
-    for (Square s = 0; s < pos->rules->squares; s++) count += pos->board[s] == piece;
-    return count;
-}
-
-static bool check_guarded(Reader *r) {
-    static const char *const SIDES[] = {"White", "Black"};
-    for (int kind = 1; kind <= r->rules->kind_count; kind++) {
-        if (!r->rules->kinds[kind].guarded) continue;
-        for (int side = 0; side < 2; side++) {
-            Piece piece = piece_of((Kind)kind, (Side)side);
-            int count = count_pieces(r->pos, piece), wanted = count_at_start(r->rules, piece);
-            if (count == wanted) continue;
-            return err_set(r->err, "position: %s has %d pieces \"%s\" instead of %d", SIDES[side],
-                           count, r->rules->kinds[kind].title.en, wanted);
-        }
-    }
-    Side waiting = side_other(r->pos->side);
-    if (r->rules->has_guarded && position_in_check(r->pos, waiting, NULL)) {
-        return err_set(r->err, "position: %s is in check, but %s is to move", SIDES[waiting],
-                       SIDES[r->pos->side]);
-    }
-    return true;
-}
-
 bool position_read(Position *pos, const Rules *rules, const char *text, Err *err) {
     Position made;
     memset(&made, 0, sizeof made);
@@ -381,7 +305,7 @@ bool position_read(Position *pos, const Rules *rules, const char *text, Err *err
     while (*r.at == ' ') r.at++;
     if (!*r.at) return err_set(err, "position: it is empty");
     if (!read_board(&r) || !read_hands(&r) || !read_side(&r) || !read_rights(&r) ||
-        !read_passant(&r) || !read_checks(&r) || !read_counts(&r) || !check_pieces(&r) || !check_guarded(&r)) {
+        !read_passant(&r) || !read_checks(&r) || !read_counts(&r) || !position_sound(&made, err)) {
         return false;
     }
     made.key = position_key(&made);

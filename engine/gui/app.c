@@ -83,11 +83,10 @@ void app_close(App *app) {
     app->dirty = true;
 }
 
-void app_ask(App *app, const char *question, const char *square, Command yes) {
+void app_ask(App *app, const char *question, Command yes) {
     app_open(app, DIALOG_CONFIRM);
     app->dialog.question = question;
     app->dialog.yes = yes;
-    snprintf(app->dialog.square, sizeof app->dialog.square, "%s", square);
 }
 
 /* Another position: whatever was in the hand, asked or suggested speaks of the old one. */

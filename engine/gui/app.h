@@ -66,7 +66,8 @@ typedef enum DialogType {
 typedef struct Dialog {
     DialogType type;
     int scroll;           /* pixels */
-    const char *question; /* a key with {square} */
+    const char *question; /* a key; {piece} and {square} are filled in */
+    Kind kind;            /* 0: it speaks of no piece */
     char square[4];
     Command yes;
 } Dialog;
@@ -167,6 +168,6 @@ void app_hush(App *app);
 void app_open(App *app, DialogType type);
 void app_close(App *app);
 /* Asks, and runs `yes` if the answer is yes. */
-void app_ask(App *app, const char *question, const char *square, Command yes);
+void app_ask(App *app, const char *question, Command yes);
 
 #endif

@@ -26,7 +26,7 @@ static bool game_runs(const App *app) {
 void does_start(App *app, int arg) {
     Err err;
     if (!arg && game_runs(app)) {
-        app_ask(app, "gui.ask-new", "", command_of(ACTION_START, 1));
+        app_ask(app, "gui.ask-new", command_of(ACTION_START, 1));
         return;
     }
     app_close(app);
@@ -45,7 +45,7 @@ void does_game(App *app, int arg) {
     enum { ASKED = 1 << 20 };
     Err err;
     if (arg < ASKED && game_runs(app)) {
-        app_ask(app, "gui.ask-load", "", command_of(ACTION_GAME, arg + ASKED));
+        app_ask(app, "gui.ask-load", command_of(ACTION_GAME, arg + ASKED));
         return;
     }
     app_close(app);

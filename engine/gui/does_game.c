@@ -71,7 +71,7 @@ void does_claim(App *app) {
 }
 
 void does_resign(App *app) {
-    app_ask(app, "gui.ask-resign", "", command_of(ACTION_RESIGN_SURE, 0));
+    app_ask(app, "gui.ask-resign", command_of(ACTION_RESIGN_SURE, 0));
 }
 
 /* Of two persons the one to move resigns. */

@@ -62,6 +62,7 @@ typedef struct Draw {
     DrawHit *hits;
     int count, room, hit_count, hit_room;
     int modal;       /* hits before this one lie under a dialog */
+    int first;       /* and from this one on they are its own buttons, for the keys */
     int scroll_most; /* how far its list can be scrolled, pixels */
     Text letters;
     Rect clip;     /* of what comes next; w 0: none */

@@ -54,14 +54,16 @@ int hand_choices(const App *app, Kind out[MAX_KINDS]) {
     return count;
 }
 
-/* Whether the move leaves a vital piece of the mover to be taken, and goes on. */
-static bool endangers(const App *app, Move move, Square *square) {
+/* Whether the game goes on after the move with a vital piece of the mover to be taken. */
+static bool endangers(const App *app, Move move, Square *square, Kind *kind) {
     Position after = *present(app);
     Side side = (Side)after.side;
     Undo undo;
     position_make(&after, move, &undo);
-    return position_outcome_fast(&after).result == PLAYING &&
-           position_in_check(&after, side, square);
+    if (position_outcome_fast(&after).result != PLAYING || !position_in_check(&after, side, square))
+        return false;
+    *kind = piece_kind(after.board[*square]);
+    return true;
 }
 
 void hand_commit(App *app) {
@@ -79,14 +81,14 @@ void hand_commit(App *app) {
 /* hand.from, hand.to and hand.becomes are a legal move: warn of it or play it. */
 static void play(App *app, Move move) {
     Square square;
-    if (app->settings.warn && endangers(app, move, &square)) {
-        char text[4];
-        app->hand.pressed = app->hand.dragging = false;
-        square_write(session_rules(app->session), square, text);
-        app_ask(app, "gui.ask-danger", text, command_of(ACTION_COMMIT, 0));
+    Kind kind;
+    if (!app->settings.warn || !endangers(app, move, &square, &kind)) {
+        hand_commit(app);
         return;
     }
-    hand_commit(app);
+    app_ask(app, "gui.ask-danger", command_of(ACTION_COMMIT, 0));
+    app->dialog.kind = kind;
+    square_write(session_rules(app->session), square, app->dialog.square);
 }
 
 void hand_choose(App *app, Kind becomes) {
@@ -111,7 +113,6 @@ void hand_try(App *app, Square from, Square to, Kind becomes) {
     app->hand.becomes = becomes;
     int choices = hand_choices(app, kinds);
     if (choices > 1 && !becomes) {
-        app->hand.pressed = app->hand.dragging = false;
         app_open(app, DIALOG_CHOOSE);
         return;
     }

@@ -114,25 +114,18 @@ Key input_key(const SDL_Keysym *sym) {
 
 /* The next or the last button that Enter can press. */
 static void move_focus(App *app, int step) {
-    int first = app->draw.modal, count = app->draw.hit_count - first;
-    if (app->dialog.type == DIALOG_CHOOSE) { /* its first hit is everything around */
-        first++;
-        count--;
-    }
+    int first = app->draw.first, count = app->draw.hit_count - first;
     if (count <= 0) return;
     int at = app->focus < first ? (step > 0 ? -1 : count) : app->focus - first;
     app->focus = first + (at + step + count) % count;
     app->dirty = true;
 }
 
-/* Enter without a focus presses the button that the dialog is about. */
+/* Enter without a focus presses the first button of a dialog that asks something. */
 static void press_focus(App *app) {
     const Draw *draw = &app->draw;
-    int index = app->focus;
-    if (index < draw->modal || index >= draw->hit_count) {
-        index = draw->modal + (app->dialog.type == DIALOG_CHOOSE);
-        if (app->dialog.type == DIALOG_SETTINGS || app->dialog.type == DIALOG_GAMES) return;
-    }
+    bool asks = app->dialog.type >= DIALOG_CONFIRM;
+    int index = app->focus >= draw->first ? app->focus : asks ? draw->first : draw->hit_count;
     if (index < draw->hit_count) action_run(app, draw->hits[index].command);
 }
 
@@ -158,14 +151,14 @@ static bool field_key(App *app, Key key) {
 /* The letter or the number of a choice: 1 is the first. */
 static bool choice_key(App *app, Key key) {
     const Draw *draw = &app->draw;
-    int count = draw->hit_count - draw->modal - 1, i = key.code - '1';
+    int count = draw->hit_count - draw->first, i = key.code - '1';
     if (app->dialog.type != DIALOG_CHOOSE) return false;
     if (key.code >= 'a' && key.code <= 'z') {
         Kind kind = rules_kind_of_letter(session_rules(app->session), (char)key.code);
-        for (i = 0; i < count && draw->hits[draw->modal + 1 + i].command.arg != kind;) i++;
+        for (i = 0; i < count && draw->hits[draw->first + i].command.arg != kind;) i++;
     }
     if (i < 0 || i >= count) return false;
-    action_run(app, draw->hits[draw->modal + 1 + i].command);
+    action_run(app, draw->hits[draw->first + i].command);
     return true;
 }
 

@@ -39,6 +39,11 @@ static bool is_pressed(const App *app, Command command) {
            app->pressed.arg == command.arg;
 }
 
+int kit_fit(Draw *draw, Type type, int width, const char *text) {
+    while (type.px > 6 && fonts_width(draw->fonts, type.face, type.px, text) > width) type.px--;
+    return type.px;
+}
+
 void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
                 const char *words, Command command) {
     const Theme *theme = app_theme(app);
@@ -53,17 +58,17 @@ void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char
         draw_round(draw, at, px(app, 7), color_mix(fill, ink, strength));
     if (look == BUTTON_ON)
         draw_frame(draw, at, px(app, 7), px(app, 2), theme->accent);
-    Rect in = rect_inset(at, px(app, 4));
+    Rect in = rect_inset(at, px(app, KIT_EDGE));
     Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);
     if (icon && words) {
-        Rect left = rect_cut_left(&in, px(app, 26));
+        Rect left = rect_cut_left(&in, px(app, KIT_ICON));
         draw_text(draw, left, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
-        rect_cut_left(&in, px(app, 4));
-        while (type.px > 6 && fonts_width(draw->fonts, type.face, type.px, words) > in.w) type.px--;
+        type.px = kit_fit(draw, type, in.w, words);
         draw_text(draw, in, ALIGN_LEFT, type, words);
     } else if (icon) {
         draw_text(draw, at, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
     } else {
+        type.px = kit_fit(draw, type, in.w, words);
         draw_text(draw, in, ALIGN_CENTRE, type, words);
     }
     draw_mark(draw, MARK_NONE, -1);
@@ -81,28 +86,64 @@ void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionI
     }
     Color ink = enabled ? theme->text : theme->dim;
     Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);
-    while (type.px > 8 && fonts_width(draw->fonts, type.face, type.px, value) > at.w) type.px--;
+    type.px = kit_fit(draw, type, at.w, value);
     draw_text(draw, at, ALIGN_CENTRE, type, value);
 }
 
-Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title) {
+void kit_words(Draw *draw, Rect in, Type type, const char *text) {
+    int least = type.px * 3 / 4;
+    while (draw_paragraph_height(draw, in.w, type, text) > in.h && type.px > least) type.px--;
+    draw_paragraph(draw, in, type, text);
+}
+
+int kit_scroll(const App *app, Draw *draw, Rect *in, int height) {
+    int most = height > in->h ? height - in->h : 0;
+    int scroll = app->dialog.scroll < most ? app->dialog.scroll : most;
+    draw->scroll_most = most;
+    if (!most) return 0;
+    Rect bar = rect_cut_right(in, px(app, 6));
+    rect_cut_right(in, px(app, 6));
+    int size = in->h * in->h / height;
+    Rect thumb = {bar.x, bar.y + (in->h - size) * scroll / most, bar.w, size};
+    draw_round(draw, bar, px(app, 3), app_theme(app)->raised);
+    draw_round(draw, thumb, px(app, 3), app_theme(app)->dim);
+    return scroll;
+}
+
+/* Nothing below can be pressed; a press beside the card closes it, one on it does not. */
+static Rect card(const App *app, Draw *draw, Rect at, const char *title) {
     const Theme *theme = app_theme(app);
-    int edge = px(app, 12);
-    Rect room = rect_inset(app->layout.window, edge);
-    if (width > room.w) width = room.w;
-    if (height > room.h) height = room.h;
-    Rect card = rect_middle(app->layout.window, width, height);
-    draw_fill(draw, app->layout.window, theme->scrim);
-    draw_round(draw, card, px(app, 12), theme->panel);
-    draw_frame(draw, card, px(app, 12), px(app, 1), theme->line);
+    draw_round(draw, at, px(app, 12), theme->panel);
+    draw_frame(draw, at, px(app, 12), px(app, 1), theme->line);
     draw->modal = draw->hit_count;
-    Rect in = rect_inset(card, px(app, 22));
+    draw_hit(draw, app->layout.window, command_of(ACTION_CLOSE, 0));
+    draw_hit(draw, at, command_of(ACTION_NONE, 0));
+    draw->first = draw->hit_count;
+    Rect in = rect_inset(at, px(app, 20));
     if (title) {
         draw_mark(draw, MARK_TITLE, -1);
         draw_text(draw, rect_cut_top(&in, px(app, 32)), ALIGN_LEFT,
                   type_of(app, TYPE_TITLE, FONT_BOLD, theme->text), title);
         draw_mark(draw, MARK_NONE, -1);
-        rect_cut_top(&in, px(app, 14));
+        rect_cut_top(&in, px(app, 12));
     }
+    return in;
+}
+
+Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title) {
+    Rect room = rect_inset(app->layout.window, px(app, 10));
+    if (width > room.w) width = room.w;
+    if (height > room.h) height = room.h;
+    draw_fill(draw, app->layout.window, app_theme(app)->scrim);
+    return card(app, draw, rect_middle(app->layout.window, width, height), title);
+}
+
+Rect kit_side_card(const App *app, Draw *draw, int height, const char *title) {
+    const Layout *l = &app->layout;
+    Rect at = {l->panel.x, l->panel.y + px(app, 36), l->panel.w, height};
+    Rect side = {l->panel.x - px(app, 9), 0, l->width, l->height};
+    draw_fill(draw, rect_both(side, l->window), app_theme(app)->scrim);
+    Rect in = card(app, draw, at, title);
+    draw_frame(draw, at, px(app, 12), px(app, 2), app_theme(app)->accent);
     return in;
 }

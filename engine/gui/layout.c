@@ -4,7 +4,7 @@
 /* The smallest window at scale 1, in units. */
 static const float LEAST_WIDTH = 760, LEAST_HEIGHT = 540;
 static const float MARGIN = 18, GUTTER = 20, STRIP = 50, STRIP_GAP = 8;
-static const float PANEL_LEAST = 236, PANEL_MOST = 340;
+static const float PANEL_LEAST = 250, PANEL_MOST = 340;
 
 static float least(float a, float b) { return a < b ? a : b; }
 

@@ -34,6 +34,9 @@ int px(const App *app, float units);
 /* A piece of the variant: its picture, or its letter on a disc. */
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 
+/* Units between a button's edge and its icon or words, and the icon's width. */
+enum { KIT_EDGE = 5, KIT_ICON = 26 };
+
 typedef enum ButtonLook { BUTTON_PLAIN, BUTTON_MAIN, BUTTON_ON, BUTTON_BARE } ButtonLook;
 
 /* A button with words; what cannot be done now is pale and cannot be pressed. */
@@ -43,8 +46,15 @@ void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char
 void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionId action, int row,
                  bool enabled);
 bool kit_hovered(const App *app, Rect at);
-/* The card of a dialog in the middle of the window with its title; returns what is left
- * inside. Everything under it is dimmed and cannot be pressed. */
+/* The size, at most that of `type`, in which the line is no wider than that. */
+int kit_fit(Draw *draw, Type type, int width, const char *text);
+/* Words of any length: the size goes down until they fit, at last they are cut. */
+void kit_words(Draw *draw, Rect in, Type type, const char *text);
+/* How far a list of that height in *in is scrolled; makes room for the bar and draws it. */
+int kit_scroll(const App *app, Draw *draw, Rect *in, int height);
+/* The card of a dialog in the middle of the window, or beside the board, which stays in
+ * sight; with its title. Returns what is left inside. */
 Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title);
+Rect kit_side_card(const App *app, Draw *draw, int height, const char *title);
 
 #endif

@@ -28,11 +28,13 @@ static void hatch(const App *app, Draw *draw, Rect at) {
     Color color = app_theme(app)->castle_edge;
     int step = at.w / 4;
     float width = (float)at.w / 40 + 0.5f;
+    draw_clip(draw, at);
     for (int i = step; i < 2 * at.w; i += step) {
         int x = i < at.w ? i : at.w, y = i < at.w ? 0 : i - at.w;
         draw_line(draw, at.x + x, at.y + y, at.x + y, at.y + x, width, color);
     }
     draw_frame(draw, at, 0, width * 1.6f, color);
+    draw_unclip(draw);
 }
 
 /* The wall around a zone: on each edge behind which another zone or none begins. The
@@ -113,23 +115,28 @@ static Rect glide(const App *app) {
     return from;
 }
 
-static Rect piece_box(Rect square) { return rect_inset(square, square.w / 24); }
+/* Between the numbers when strengths are shown. */
+static Rect piece_box(const App *app, Rect square) {
+    if (!app_overlay(app)) return rect_inset(square, square.w / 24);
+    Rect box = rect_middle(square, square.w * 54 / 100, square.h * 54 / 100);
+    box.y = square.y + square.h * 25 / 100;
+    return box;
+}
 
 static void pieces(const App *app, Draw *draw, const Position *pos) {
     const Hand *hand = &app->hand;
     bool gliding = app_moving(app) && app->list.look < 0;
-    int alpha = app_overlay(app) ? 150 : 255;
     for (int s = 0; s < pos->rules->squares; s++) {
         Piece piece = pos->board[s];
         if (!piece || (gliding && s == app->slide.to)) continue;
         draw_mark(draw, MARK_PIECE, s);
         bool lifted = hand->dragging && s == hand->from;
-        kit_piece(app, draw, piece_box(layout_square(&app->layout, (Square)s)), piece,
-                  lifted ? 70 : alpha);
+        kit_piece(app, draw, piece_box(app, layout_square(&app->layout, (Square)s)), piece,
+                  lifted ? 70 : 255);
     }
     if (gliding) {
         draw_mark(draw, MARK_PIECE, app->slide.to);
-        kit_piece(app, draw, piece_box(glide(app)), app->slide.piece, 255);
+        kit_piece(app, draw, piece_box(app, glide(app)), app->slide.piece, 255);
     }
     draw_mark(draw, MARK_NONE, -1);
 }
@@ -145,7 +152,7 @@ static void dragged(const App *app, Draw *draw, const Position *pos) {
 void view_board(const App *app, Draw *draw) {
     const Position *pos = app_position(app);
     int edge = px(app, 3);
-    draw_round(draw, rect_inset(app->layout.board, -edge), edge * 1.5f, app_theme(app)->castle_edge);
+    draw_round(draw, rect_inset(app->layout.board, -edge), 2 * edge, app_theme(app)->line);
     squares(app, draw, pos->rules);
     if (app->settings.coordinates) coordinates(app, draw, pos->rules);
     view_under(app, draw);

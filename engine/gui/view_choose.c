@@ -22,6 +22,7 @@ void view_choose(const App *app, Draw *draw) {
     draw_fill(draw, app->layout.window, theme->scrim);
     draw->modal = draw->hit_count;
     draw_hit(draw, app->layout.window, command_of(ACTION_CLOSE, 0));
+    draw->first = draw->hit_count;
     for (int i = 0; i < count; i++) {
         Rect at = choice_box(app, i, count);
         Kind kind = kinds[i] ? kinds[i] : piece_kind(pos->board[app->hand.from]);

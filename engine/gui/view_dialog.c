@@ -7,34 +7,33 @@ typedef struct Answer {
     Command command;
 } Answer;
 
-/* Buttons side by side at the bottom; the first is the one that Enter presses. */
-static void answers(const App *app, Draw *draw, Rect in, const Answer *list, int count) {
-    int gap = px(app, 10), width = (in.w - (count - 1) * gap) / count;
-    for (int i = 0; i < count; i++) {
-        kit_button(app, draw, rect_cut_left(&in, width), i == 0 ? BUTTON_MAIN : BUTTON_PLAIN, NULL,
-                   say(app, list[i].words), list[i].command);
-        rect_cut_left(&in, gap);
-    }
-}
-
+/* A sentence beside the board, below it a button for each answer; Enter presses the first. */
 static void sentence(const App *app, Draw *draw, const char *title, const char *text,
                      const Answer *list, int count) {
     Type type = type_of(app, TYPE_BODY, FONT_PLAIN, app_theme(app)->text);
-    int width = px(app, 460), edges = 2 * px(app, 22);
-    int height = draw_paragraph_height(draw, width - edges, type, text);
-    int head = title ? px(app, 32) + px(app, 14) : 0;
-    Rect in = kit_card(app, draw, width, edges + head + height + px(app, 18 + 38), title);
-    answers(app, draw, rect_cut_bottom(&in, px(app, 38)), list, count);
+    int edges = 2 * px(app, 20), button = px(app, 36), gap = px(app, 8);
+    int words = draw_paragraph_height(draw, app->layout.panel.w - edges, type, text);
+    int head = title ? px(app, 32) + px(app, 12) : 0;
+    Rect in = kit_side_card(app, draw, edges + head + words + gap + count * (gap + button), title);
     draw_mark(draw, MARK_MESSAGE, -1);
-    draw_paragraph(draw, in, type, text);
+    draw_paragraph(draw, rect_cut_top(&in, words), type, text);
     draw_mark(draw, MARK_NONE, -1);
+    rect_cut_top(&in, gap);
+    for (int i = 0; i < count; i++) {
+        rect_cut_top(&in, gap);
+        kit_button(app, draw, rect_cut_top(&in, button), i == 0 ? BUTTON_MAIN : BUTTON_PLAIN, NULL,
+                   say(app, list[i].words), list[i].command);
+    }
 }
 
 static void view_confirm(const App *app, Draw *draw) {
-    const Answer list[] = {{"gui.yes", command_of(ACTION_YES, 0)}, {"gui.no", command_of(ACTION_CLOSE, 0)}};
+    const Answer list[] = {{"gui.yes", command_of(ACTION_YES, 0)},
+                           {"gui.no", command_of(ACTION_CLOSE, 0)}};
+    const KindInfo *kind = &session_rules(app->session)->kinds[app->dialog.kind];
     Text text;
     text_init(&text);
-    lang_fill(app->lang, &text, app->dialog.question, "square", app->dialog.square, NULL);
+    lang_fill(app->lang, &text, app->dialog.question, "square", app->dialog.square, "piece",
+              app->dialog.kind ? label_text(app, kind->title) : "", NULL);
     sentence(app, draw, NULL, text.data, list, 2);
     text_clear(&text);
 }
@@ -64,29 +63,47 @@ void view_dialog(const App *app, Draw *draw) {
     if (dialogs[app->dialog.type]) dialogs[app->dialog.type](app, draw);
 }
 
-/* The words and the key of the button under the mouse that has only an icon. */
+/* What a button means that has only an icon: the action and its key, or a kind. */
+static bool tip_write(const App *app, const DrawHit *hit, Text *out) {
+    const Rules *rules = session_rules(app->session);
+    const Action *action = &actions[hit->command.action];
+    char key[32];
+    if (hit->command.action == ACTION_CHOOSE) {
+        int stays = piece_kind(session_position(app->session)->board[app->hand.from]);
+        int kind = hit->command.arg ? hit->command.arg : stays;
+        text_add(out, label_text(app, rules->kinds[kind].title));
+        return true;
+    }
+    if (!action->label || hit->at.w > 2 * hit->at.h) return false;
+    key_write(action->key, key);
+    text_format(out, "%s  (%s)", say(app, action->label), key);
+    return true;
+}
+
+/* For the button under the mouse, or the one that Enter presses. */
 static void tip(const App *app, Draw *draw) {
     const DrawHit *hit = draw_hit_at(draw, app->mouse_x, app->mouse_y);
-    if (!hit || hit->at.w > 2 * hit->at.h || !actions[hit->command.action].label) return;
     const Theme *theme = app_theme(app);
     Text text;
-    char key[32];
+    if (app->focus >= draw->first && app->focus < draw->hit_count) hit = &draw->hits[app->focus];
     text_init(&text);
-    key_write(actions[hit->command.action].key, key);
-    text_format(&text, "%s  (%s)", say(app, actions[hit->command.action].label), key);
-    Type type = type_of(app, TYPE_SMALL, FONT_PLAIN, theme->ground);
-    int width = fonts_width(draw->fonts, type.face, type.px, text.data) + px(app, 16);
-    Rect at = {hit->at.x + hit->at.w - width, hit->at.y + hit->at.h + px(app, 4), width, px(app, 26)};
-    if (at.x < px(app, 4)) at.x = px(app, 4);
-    draw_round(draw, at, px(app, 5), theme->text);
-    draw_text(draw, at, ALIGN_CENTRE, type, text.data);
+    if (hit && tip_write(app, hit, &text)) {
+        Type type = type_of(app, TYPE_SMALL, FONT_PLAIN, theme->ground);
+        int width = fonts_width(draw->fonts, type.face, type.px, text.data) + px(app, 16);
+        Rect at = {hit->at.x + hit->at.w - width, hit->at.y + hit->at.h + px(app, 4), width,
+                   px(app, 26)};
+        if (at.x < px(app, 4)) at.x = px(app, 4);
+        if (at.y + at.h > app->height) at.y = hit->at.y - at.h - px(app, 4);
+        draw_round(draw, at, px(app, 5), theme->text);
+        draw_text(draw, at, ALIGN_CENTRE, type, text.data);
+    }
     text_clear(&text);
 }
 
 /* Where Enter goes when the keys are used for buttons. */
 static void focus(const App *app, Draw *draw) {
     int index = app->focus;
-    if (index < draw->modal || index >= draw->hit_count) return;
+    if (index < draw->first || index >= draw->hit_count) return;
     draw_frame(draw, rect_inset(draw->hits[index].at, -px(app, 2)), px(app, 8),
                px(app, 2), app_theme(app)->text);
 }

@@ -27,7 +27,8 @@ void view_settings(const App *app, Draw *draw) {
         Rect at = cell_of(app, in, id, SETTING_COUNT, 2);
         char key[64], value[64];
         snprintf(key, sizeof key, "gui.set-%s", setting_rows[id].name);
-        Rect right = rect_middle(rect_cut_right(&at, at.w * 52 / 100), at.w * 52 / 48, px(app, 34));
+        Rect right = rect_cut_right(&at, at.w * 56 / 100);
+        right = rect_middle(right, right.w, px(app, 34));
         draw_text(draw, at, ALIGN_LEFT, type_of(app, TYPE_BODY, FONT_PLAIN, theme->text),
                   say(app, key));
         kit_stepper(app, draw, right, setting_title(app, (SettingId)id, value), ACTION_SET, id, true);
@@ -40,14 +41,14 @@ static void key_row(const App *app, Draw *draw, Rect at, const Action *action) {
     key_write(action->key, keys);
     key_write(action->other, other);
     if (*other) snprintf(keys + strlen(keys), sizeof keys - strlen(keys), ", %s", other);
-    Rect right = rect_cut_right(&at, at.w * 45 / 100);
+    Rect right = rect_cut_right(&at, at.w * 54 / 100);
     draw_text(draw, at, ALIGN_LEFT, type_of(app, TYPE_SMALL, FONT_PLAIN, theme->text),
               say(app, action->label));
     draw_text(draw, right, ALIGN_RIGHT, type_of(app, TYPE_SMALL, FONT_BOLD, theme->dim), keys);
 }
 
 void view_keys(const App *app, Draw *draw) {
-    Rect in = kit_card(app, draw, px(app, 740), px(app, 520), say(app, "gui.keys"));
+    Rect in = kit_card(app, draw, px(app, 780), px(app, 530), say(app, "gui.keys"));
     int count = 0, i = 0;
     close_button(app, draw, &in);
     Rect foot = rect_cut_bottom(&in, px(app, 44));
@@ -66,16 +67,16 @@ void view_games(const App *app, Draw *draw) {
     if (!app->game_count)
         draw_paragraph(draw, in, type_of(app, TYPE_BODY, FONT_PLAIN, theme->dim),
                        say(app, "gui.no-games"));
-    int over = app->game_count * height - in.h, scroll = app->dialog.scroll;
-    draw->scroll_most = over < 0 ? 0 : over;
-    if (scroll > draw->scroll_most) scroll = draw->scroll_most;
+    int scroll = kit_scroll(app, draw, &in, app->game_count * height);
+    draw_clip(draw, in);
     for (int i = 0; i < app->game_count; i++) {
         Rect at = {in.x, in.y + i * height - scroll, in.w, height};
-        if (at.y < in.y || at.y + at.h > in.y + in.h) continue;
+        if (!rect_both(at, in).h) continue;
         if (kit_hovered(app, at)) draw_round(draw, at, px(app, 6), theme->raised);
         Rect text = rect_inset(at, px(app, 6));
         draw_text(draw, text, ALIGN_LEFT, type_of(app, TYPE_BODY, FONT_PLAIN, theme->text),
                   app->games[i]);
         draw_hit(draw, at, command_of(ACTION_GAME, i));
     }
+    draw_unclip(draw);
 }

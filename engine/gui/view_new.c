@@ -17,24 +17,19 @@ static void variant_row(const App *app, Draw *draw, Rect at, int i) {
     const char *name = choice->fault ? choice->name : label_text(app, choice->title);
     draw_text(draw, rect_cut_top(&in, px(app, 20)), ALIGN_LEFT,
               type_of(app, TYPE_BODY, FONT_BOLD, theme->text), name);
-    draw_paragraph(draw, in,
-                   type_of(app, TYPE_SMALL, FONT_PLAIN, choice->fault ? theme->warn : theme->dim),
-                   choice->fault ? choice->fault : label_text(app, choice->says));
+    kit_words(draw, in,
+              type_of(app, TYPE_SMALL, FONT_PLAIN, choice->fault ? theme->warn : theme->dim),
+              choice->fault ? choice->fault : label_text(app, choice->says));
     if (!choice->fault) draw_hit(draw, at, command_of(ACTION_VARIANT, i));
 }
 
 static void variants(const App *app, Draw *draw, Rect in) {
-    int height = px(app, 66), gap = px(app, 6), count = app->fresh.variants.count;
-    int over = count * (height + gap) - gap - in.h;
-    int scroll = app->dialog.scroll < 0 || over < 0 ? 0
-                 : app->dialog.scroll > over        ? over
-                                                    : app->dialog.scroll;
-    draw->scroll_most = over < 0 ? 0 : over;
+    int height = px(app, 72), gap = px(app, 6), count = app->fresh.variants.count;
+    int scroll = kit_scroll(app, draw, &in, count * (height + gap) - gap);
     draw_clip(draw, in);
     for (int i = 0; i < count; i++) {
         Rect at = {in.x, in.y + i * (height + gap) - scroll, in.w, height};
-        if (at.y >= in.y - height / 2 && at.y + at.h <= in.y + in.h + height / 2)
-            variant_row(app, draw, at, i);
+        if (rect_both(at, in).h) variant_row(app, draw, at, i);
     }
     draw_unclip(draw);
 }
@@ -61,14 +56,13 @@ static void seat(const App *app, Draw *draw, Rect *in, Side side) {
                 levels ? label_text(app, person->levels[fresh->level[side] - 1].title) : "—",
                 ACTION_LEVEL, side, levels);
     rect_cut_top(in, px(app, 4));
-    draw_paragraph(draw, rect_cut_top(in, px(app, 36)),
-                   type_of(app, TYPE_SMALL, FONT_PLAIN, theme->dim),
-                   mind ? label_text(app, mind->says) : say(app, "gui.person-says"));
+    kit_words(draw, rect_cut_top(in, px(app, 48)), type_of(app, TYPE_SMALL, FONT_PLAIN, theme->dim),
+              mind ? label_text(app, mind->says) : say(app, "gui.person-says"));
     rect_cut_top(in, px(app, 8));
 }
 
 void view_new(const App *app, Draw *draw) {
-    Rect in = kit_card(app, draw, px(app, 690), px(app, 500), say(app, "gui.new"));
+    Rect in = kit_card(app, draw, px(app, 720), px(app, 512), say(app, "gui.new"));
     Rect bottom = rect_cut_bottom(&in, px(app, 40));
     rect_cut_bottom(&in, px(app, 14));
     Rect yes = rect_cut_right(&bottom, px(app, 200));
@@ -76,7 +70,7 @@ void view_new(const App *app, Draw *draw) {
     kit_button(app, draw, yes, BUTTON_MAIN, NULL, say(app, "gui.start"), command_of(ACTION_START, 0));
     kit_button(app, draw, rect_cut_right(&bottom, px(app, 130)), BUTTON_PLAIN, NULL,
                say(app, "gui.cancel"), command_of(ACTION_CLOSE, 0));
-    kit_button(app, draw, rect_cut_left(&bottom, px(app, 170)), BUTTON_PLAIN, NULL,
+    kit_button(app, draw, rect_cut_left(&bottom, px(app, 200)), BUTTON_PLAIN, NULL,
                say(app, "gui.games"), command_of(ACTION_GAMES, 0));
     Rect left = rect_cut_left(&in, in.w * 54 / 100);
     rect_cut_left(&in, px(app, 20));

@@ -5,12 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static const char *const icons[ACTION_COUNT] = {
+    [ACTION_UNDO] = "↶",    [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",   [ACTION_NOW] = "▶",
+    [ACTION_OVERLAY] = "½", [ACTION_NEW] = "✚",      [ACTION_RESIGN] = "⚑", [ACTION_CLAIM] = "=",
+    [ACTION_PAUSE] = "▶",   [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "?",   [ACTION_FLIP] = "⇅"};
+
 static void title(const App *app, Draw *draw, Rect in) {
-    static const struct { ActionId id; const char *icon; } icons[] = {
-        {ACTION_KEYS, "?"}, {ACTION_SETTINGS, "⚙"}, {ACTION_FLIP, "⇅"}};
+    static const ActionId ids[] = {ACTION_KEYS, ACTION_SETTINGS, ACTION_FLIP};
     for (int i = 0; i < 3; i++) {
-        kit_button(app, draw, rect_cut_right(&in, in.h), BUTTON_BARE, icons[i].icon, NULL,
-                   command_of_key(icons[i].id));
+        kit_button(app, draw, rect_cut_right(&in, in.h), BUTTON_BARE, icons[ids[i]], NULL,
+                   command_of_key(ids[i]));
         rect_cut_right(&in, px(app, 2));
     }
     draw_mark(draw, MARK_TITLE, -1);
@@ -100,32 +104,33 @@ static void player(const App *app, Draw *draw, Rect in, Side side) {
         captured(app, draw, in, side);
 }
 
-/* The button for what is possible just now, in the place of another that is not. */
-static void button(const App *app, Draw *draw, Rect at, ActionId id) {
-    static const char *const icons[ACTION_COUNT] = {
-        [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷", [ACTION_HINT] = "➔", [ACTION_NOW] = "▶",
-        [ACTION_OVERLAY] = "½", [ACTION_NEW] = "✚", [ACTION_RESIGN] = "⚑", [ACTION_CLAIM] = "=",
-        [ACTION_PAUSE] = "▶"};
+static ButtonLook look_of(const App *app, ActionId id) {
+    if (id == ACTION_PAUSE) return BUTTON_MAIN;
     bool on = (id == ACTION_OVERLAY && app->settings.overlay) ||
               (id == ACTION_HINT && session_hinting(app->session));
-    const char *words = id == ACTION_PAUSE ? "gui.go-on" : actions[id].label;
-    kit_button(app, draw, at, on ? BUTTON_ON : id == ACTION_PAUSE ? BUTTON_MAIN : BUTTON_PLAIN,
-               icons[id], say(app, words), command_of_key(id));
+    return on ? BUTTON_ON : BUTTON_PLAIN;
 }
 
+/* Six buttons with words in one size; what makes sense only at times has the place of
+ * something that does not then. */
 static void buttons(const App *app, Draw *draw, Rect in) {
-    bool think = session_thinking(app->session), paused = session_paused(app->session);
-    ActionId ids[6] = {ACTION_UNDO, ACTION_REDO,
-                       paused && action_enabled(app, ACTION_PAUSE) ? ACTION_PAUSE
-                       : think                                     ? ACTION_NOW
-                                                                   : ACTION_HINT,
-                       ACTION_OVERLAY, ACTION_NEW,
-                       action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM : ACTION_RESIGN};
+    bool think = session_thinking(app->session);
+    bool waits = session_paused(app->session) && action_enabled(app, ACTION_PAUSE);
+    const ActionId ids[6] = {
+        ACTION_UNDO,    ACTION_REDO, waits ? ACTION_PAUSE : think ? ACTION_NOW : ACTION_HINT,
+        ACTION_OVERLAY, ACTION_NEW,  action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM : ACTION_RESIGN};
+    const char *words[6];
     int gap = px(app, 6), height = (in.h - 2 * gap) / 3, width = (in.w - gap) / 2;
-    for (int i = 0; i < 6; i++)
-        button(app, draw,
-               (Rect){in.x + i % 2 * (width + gap), in.y + i / 2 * (height + gap), width, height},
-               ids[i]);
+    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, 0);
+    for (int i = 0; i < 6; i++) {
+        words[i] = say(app, ids[i] == ACTION_PAUSE ? "gui.go-on" : actions[ids[i]].label);
+        type.px = kit_fit(draw, type, width - px(app, KIT_ICON) - 2 * px(app, KIT_EDGE), words[i]);
+    }
+    for (int i = 0; i < 6; i++) {
+        Rect at = {in.x + i % 2 * (width + gap), in.y + i / 2 * (height + gap), width, height};
+        kit_button(app, draw, at, look_of(app, ids[i]), icons[ids[i]], words[i], type.px,
+                   command_of_key(ids[i]));
+    }
 }
 
 void view_panel(const App *app, Draw *draw) {

@@ -5,10 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A number that gets smaller until it fits. */
-static void number(Draw *draw, Rect at, Align align, int px_high, Color ink, const char *text) {
-    Type type = {FONT_BOLD, px_high, ink};
-    while (type.px > 6 && fonts_width(draw->fonts, type.face, type.px, text) > at.w) type.px--;
+static void number(Draw *draw, Rect at, Align align, int high, Color ink, const char *text) {
+    Type type = {FONT_BOLD, high, ink};
+    type.px = kit_fit(draw, type, at.w, text);
     draw_text(draw, at, align, type, text);
 }
 
@@ -46,10 +45,10 @@ static void difference(const App *app, Draw *draw, Rect at, int more) {
 
 static void sums(const App *app, Draw *draw, Square square, Sums of) {
     Rect at = layout_square(&app->layout, square);
-    int gap = at.w * 4 / 100, height = at.h * 28 / 100;
+    int gap = at.w * 3 / 100, height = at.h * 24 / 100;
     Rect top = {at.x + gap, at.y + gap, at.w - 2 * gap, height};
     Rect bottom = rect_middle((Rect){at.x, at.y + at.h - gap - height, at.w, height},
-                              at.w * 58 / 100, height);
+                              at.w * 54 / 100, height);
     draw_mark(draw, MARK_NONE, square);
     plate(app, draw, top, square, of);
     draw_mark(draw, MARK_SUM_DIFFERENCE, square);

@@ -13,15 +13,13 @@ static void sign(const App *app, Draw *draw, Rect at, bool fault) {
         draw_text(draw, disc, ALIGN_CENTRE, type_of(app, TYPE_BODY, FONT_BOLD, theme->panel), "!");
 }
 
-/* Words of any length: the size goes down until they fit, then they are cut. */
+/* In the middle of the height when there is room. */
 static void words(const App *app, Draw *draw, Rect in, Color color, const char *text) {
     Type type = type_of(app, TYPE_BODY, FONT_PLAIN, color);
-    int least = type.px * 3 / 4, height;
-    while ((height = draw_paragraph_height(draw, in.w, type, text)) > in.h && type.px > least)
-        type.px--;
-    if (height < in.h) in = (Rect){in.x, in.y + (in.h - height) / 2, in.w, height};
+    int height = draw_paragraph_height(draw, in.w, type, text);
+    if (height < in.h) in = rect_middle(in, in.w, height);
     draw_mark(draw, MARK_MESSAGE, -1);
-    draw_paragraph(draw, in, type, text);
+    kit_words(draw, in, type, text);
     draw_mark(draw, MARK_NONE, -1);
 }
 

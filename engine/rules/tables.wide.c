@@ -7,27 +7,12 @@
 
 #include "core/ops.h"
 #include "core/tables.h"
+#include "rules/shape.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { MAX_STRIKERS = 64, MAX_LINES = 16, MAX_LAMES = 8 };
-
-/* Lines by direction, all squares. */
-typedef struct Lines {
-    Line line[MAX_LINES][MAX_SQUARES];
-    int8_t df[MAX_LINES], dr[MAX_LINES];
-    int count;
-} Lines;
-
-/* Everywhere that something gets to, all squares. */
-typedef struct Shape {
-    Bits leaps[MAX_SQUARES];
-    Lines lines, hops;
-    Lame lames[MAX_SQUARES][MAX_LAMES];
-    uint8_t lame_count[MAX_SQUARES];
-    bool any_lame; /* else `lames` is all zero */
-} Shape;
+enum { MAX_STRIKERS = 64 };
 
 typedef enum StrandSort { STRAND_LEAPS, STRAND_LINE, STRAND_HOP, STRAND_LAMES } StrandSort;
 
@@ -103,151 +88,21 @@ static void sets_finish(Builder *b) {
     }
 }
 
-/* --- geometry ------------------------------------------------------------------------- */
-
-static bool barred(const Rules *rules, Square square, Side side) {
-    for (int i = 0; i < rules->zone_count; i++) {
-        const ZoneInfo *zone = &rules->zones[i];
-        if (zone->bars_enemy && place_has(&zone->own, square, side_other(side))) return true;
-    }
-    return false;
-}
-
-static Square step_from(const Rules *rules, Square from, int df, int dr) {
-    int file = from % rules->files + df, rank = from / rules->files + dr;
-    if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return NO_SQUARE;
-    return (Square)(rank * rules->files + file);
-}
-
-static Line *line_towards(Lines *lines, int df, int dr, Square from) {
-    for (int i = 0; i < lines->count; i++) {
-        bool same = lines->df[i] == df && lines->dr[i] == dr;
-        bool opposite = lines->df[i] == -df && lines->dr[i] == -dr;
-        if (same || opposite) return &lines->line[i][from];
-    }
-    assert(lines->count < MAX_LINES);
-    lines->df[lines->count] = (int8_t)df;
-    lines->dr[lines->count] = (int8_t)dr;
-    memset(lines->line[lines->count], 0, sizeof *lines->line);
-    return &lines->line[lines->count++][from];
-}
-
-/* The squares passed on the way to `to`, and the square itself, seen from `from`. */
-static void line_add(Line *line, Square from, Square to, Bits passed) {
-    if (to > from) line->upper |= passed;
-    else line->lower |= passed;
-    line->ends |= bit_of(to);
-}
-
-/* The squares that have to be empty for a motion from `from`. */
-static Bits via_of(const Rules *rules, const Motion *motion, Side side, Square from) {
-    Bits via = 0;
-    for (int i = 0; i < motion->via_count; i++) {
-        int dr = side == WHITE ? motion->via_dr[i] : -motion->via_dr[i];
-        Square square = step_from(rules, from, motion->via_df[i], dr);
-        if (square != NO_SQUARE) via |= bit_of(square);
-    }
-    return via;
-}
-
-static void lame_add(Shape *shape, Square at, Bits via, Square to) {
-    uint8_t *count = &shape->lame_count[at];
-    for (int i = 0; i < *count; i++) {
-        if (shape->lames[at][i].via != via) continue;
-        shape->lames[at][i].to |= bit_of(to);
-        return;
-    }
-    assert(*count < MAX_LAMES);
-    shape->any_lame = true;
-    shape->lames[at][(*count)++] = (Lame){via, bit_of(to)};
-}
-
-/* Adds a motion of one side from one square. Backwards, every relation "from reaches to" is
- * written down at `to` instead. */
-static void shape_add(Shape *shape, const Rules *rules, const Motion *motion, Side side,
-                      Square from, bool backwards) {
-    int df = motion->df, dr = side == WHITE ? motion->dr : -motion->dr;
-    if (motion->from && !place_has(motion->from, from, side)) return;
-    Square square = from;
-    Bits between = 0;
-    for (int n = 1; n <= motion->most; n++) {
-        square = step_from(rules, square, df, dr);
-        if (square == NO_SQUARE) return;
-        bool closed = barred(rules, square, side);
-        if (closed && !motion->jumps) return;
-        bool ends = n >= motion->least && !closed &&
-                    !(motion->to && !place_has(motion->to, square, side));
-        Square at = backwards ? square : from, other = backwards ? from : square;
-        Lines *lines = motion->hops ? &shape->hops : &shape->lines;
-        if (ends && motion->via_count) {
-            lame_add(shape, at, via_of(rules, motion, side, from), other);
-        } else if (ends && (motion->jumps || (motion->most == 1 && !motion->hops))) {
-            shape->leaps[at] |= bit_of(other);
-        } else if (ends) {
-            line_add(line_towards(lines, df, dr, at), at, other, between | bit_of(other));
-        }
-        between |= bit_of(square);
-    }
-}
-
-typedef bool (*MotionTest)(const Motion *motion);
+/* --- what stays ----------------------------------------------------------------------- */
 
 static bool motion_quiet(const Motion *motion) { return motion->quiet; }
 static bool motion_hits(const Motion *motion) { return motion->hits; }
 static bool motion_leaves(const Motion *motion) { return motion->leaves_passant; }
 static bool motion_takes(const Motion *motion) { return motion->takes_passant; }
 
-static void shape_clear(Shape *shape) {
-    memset(shape->leaps, 0, sizeof shape->leaps);
-    if (shape->any_lame) memset(shape->lames, 0, sizeof shape->lames);
-    shape->any_lame = false;
-    memset(shape->lame_count, 0, sizeof shape->lame_count);
-    shape->lines.count = shape->hops.count = 0;
-}
-
-static void shape_of(Shape *shape, const Rules *rules, Piece piece, MotionTest test,
-                     bool backwards) {
-    const KindInfo *kind = &rules->kinds[piece_kind(piece)];
-    shape_clear(shape);
-    for (int i = 0; i < kind->motion_count; i++) {
-        if (!test(&kind->motions[i])) continue;
-        for (Square from = 0; from < rules->squares; from++) {
-            shape_add(shape, rules, &kind->motions[i], piece_side(piece), from, backwards);
-        }
-    }
-}
-
-static bool lines_equal(const Lines *a, const Lines *b, int squares) {
-    if (a->count != b->count) return false;
-    for (int i = 0; i < a->count; i++) {
-        size_t bytes = (size_t)squares * sizeof *a->line[i];
-        if (memcmp(a->line[i], b->line[i], bytes) != 0) return false;
-    }
-    return true;
-}
-
-static bool shape_equal(const Shape *a, const Shape *b, int squares) {
-    return memcmp(a->leaps, b->leaps, (size_t)squares * sizeof *a->leaps) == 0 &&
-           a->any_lame == b->any_lame &&
-           (!a->any_lame || memcmp(a->lames, b->lames, sizeof a->lames) == 0) &&
-           lines_equal(&a->lines, &b->lines, squares) && lines_equal(&a->hops, &b->hops, squares);
-}
-
 static const Bits *keep_leaps(Builder *b, const Bits *leaps) {
     size_t bytes = b->rules->squares * sizeof *leaps;
     return memcpy(arena_take(b->arena, bytes), leaps, bytes);
 }
 
-/* All squares: leaps and lines, or only one sort of them. */
-static Bits shape_ends(const Shape *shape, Square from) {
-    Bits ends = shape->leaps[from];
-    for (int i = 0; i < shape->lines.count; i++) ends |= shape->lines.line[i][from].ends;
-    return ends;
-}
-
 static const Bits *keep_ends(Builder *b, const Shape *shape) {
     Bits ends[MAX_SQUARES], any = 0;
-    for (Square s = 0; s < b->rules->squares; s++) any |= ends[s] = shape_ends(shape, s);
+    for (Square s = 0; s < b->rules->squares; s++) any |= ends[s] = WIDE(shape_ends)(shape, s);
     return any ? keep_leaps(b, ends) : NULL;
 }
 
@@ -322,7 +177,7 @@ static void strands_of_lines(Builder *b, Piece piece, StrandSort sort, const Lin
 static void strands_of(Builder *b, Piece piece) {
     Strand *leaps = arena_take(b->scratch, sizeof *leaps);
     Bits any = 0;
-    shape_of(b->shape, b->rules, piece, motion_hits, true);
+    WIDE(shape_of)(b->shape, b->rules, piece, motion_hits, true);
     for (Square s = 0; s < b->rules->squares; s++) any |= leaps->leaps[s] = b->shape->leaps[s];
     if (any) strand_add(b, piece, leaps);
     if (b->shape->any_lame) {
@@ -361,7 +216,7 @@ static void strikers_build(Builder *b) {
     for (int i = 0; i < b->strand_count; i++) {
         uint64_t users = b->strands[i]->users;
         if (!users) continue;
-        shape_clear(b->shape);
+        WIDE(shape_clear)(b->shape);
         for (int k = i; k < b->strand_count; k++) {
             if (b->strands[k]->users != users) continue;
             b->strands[k]->users = 0;
@@ -442,14 +297,14 @@ static void mover_build(Builder *b, Piece piece) {
     Mover *mover = &b->tables->movers[piece];
     mover->stand = standing_of(rules, piece);
     mover->guarded = rules->kinds[piece_kind(piece)].guarded;
-    shape_of(b->shape, rules, piece, motion_hits, false);
-    shape_of(b->other, rules, piece, motion_quiet, false);
+    WIDE(shape_of)(b->shape, rules, piece, motion_hits, false);
+    WIDE(shape_of)(b->other, rules, piece, motion_quiet, false);
     mover->hits = keep_reach(b, b->shape);
-    mover->same_reach = shape_equal(b->shape, b->other, rules->squares);
+    mover->same_reach = WIDE(shape_equal)(b->shape, b->other, rules->squares);
     mover->quiet = mover->same_reach ? mover->hits : keep_reach(b, b->other);
-    shape_of(b->shape, rules, piece, motion_leaves, false);
+    WIDE(shape_of)(b->shape, rules, piece, motion_leaves, false);
     mover->doubles = keep_ends(b, b->shape);
-    shape_of(b->shape, rules, piece, motion_takes, false);
+    WIDE(shape_of)(b->shape, rules, piece, motion_takes, false);
     mover->passant = keep_ends(b, b->shape);
     mover_hits(b, mover, piece);
     mover_promotes(b, mover, piece);
@@ -466,8 +321,8 @@ static void passant_build(Builder *b, Side side) {
         Piece piece = piece_of(kind, side);
         if (!b->tables->movers[piece].passant) continue;
         takers |= (uint64_t)1 << piece;
-        shape_of(b->shape, b->rules, piece, motion_takes, true);
-        for (Square s = 0; s < b->rules->squares; s++) from[s] |= shape_ends(b->shape, s);
+        WIDE(shape_of)(b->shape, b->rules, piece, motion_takes, true);
+        for (Square s = 0; s < b->rules->squares; s++) from[s] |= WIDE(shape_ends)(b->shape, s);
     }
     b->tables->passant_takers[side] = set_or_none(b, takers);
     b->tables->passant_from[side] = keep_leaps(b, from);
@@ -563,10 +418,10 @@ static void facing_build(Builder *b) {
     static const Motion MOTIONS[] = {{.df = 1, .most = 15, .least = 1}, {.df = -1, .most = 15, .least = 1},
                                      {.dr = 1, .most = 15, .least = 1}, {.dr = -1, .most = 15, .least = 1}};
     if (!b->rules->faces) return;
-    shape_clear(b->shape);
+    WIDE(shape_clear)(b->shape);
     for (int i = 0; i < 4; i++) {
         for (Square from = 0; from < b->rules->squares; from++) {
-            shape_add(b->shape, b->rules, &MOTIONS[i], WHITE, from, false);
+            WIDE(shape_add)(b->shape, b->rules, &MOTIONS[i], WHITE, from, false);
         }
     }
     b->tables->facing = keep_lines(b, &b->shape->lines);

@@ -27,8 +27,7 @@ void root_clear(Root *root) {
     free(root->moves);
 }
 
-/* Stable, so that moves without a score of their own keep their order. */
-static void sort_from(Root *root, int first) {
+void root_sort(Root *root, int first) {
     for (int i = first + 1; i < root->count; i++) {
         RootMove moved = root->moves[i];
         int k = i;
@@ -77,7 +76,7 @@ void root_search(Root *root, Tree *tree, int line) {
             beta = margin > 1000 ? INFINITE : guess + margin;
         }
         int best = search_window(root, tree, line, alpha, beta);
-        sort_from(root, line);
+        root_sort(root, line);
         if (tree->stopped || (best > alpha && best < beta)) return;
         /* Should the next try be cut short, this is still the best that is known. */
         if (best >= beta) root->moves[line].settled = best;

@@ -22,6 +22,8 @@ void root_clear(Root *root);
 /* One iteration at tree->depth for line 0, 1, ..: its best among the moves from `line` on
  * comes to that place. Ends early when the tree is stopped, with what was found. */
 void root_search(Root *root, Tree *tree, int line);
+/* By score, from a place on. Stable: moves without a score of their own keep their order. */
+void root_sort(Root *root, int first);
 /* The move to play: the best, or with slack one that looks nearly as good. */
 const RootMove *root_choose(const Root *root, const SearchJob *job);
 

@@ -40,11 +40,10 @@ static void settle(const Tree *tree, Root *root) {
 
 static void deepen(Tree *tree, Root *root) {
     tree->seldepth = 0;
-    for (int line = 0; line < root->lines && !tree->stopped; line++) {
-        root_search(root, tree, line);
-        if (!tree->stopped) report(tree, root, line);
-    }
+    for (int line = 0; line < root->lines && !tree->stopped; line++) root_search(root, tree, line);
+    if (!tree->stopped) root_sort(root, 0);
     settle(tree, root);
+    for (int line = 0; line < root->lines && !tree->stopped; line++) report(tree, root, line);
 }
 
 /* Looking deeper would not change the move. */

@@ -1,7 +1,8 @@
 # What the suites of this folder share. Sourced; $CHESTER is the program under test.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
-CHESTER=$(realpath "${CHESTER:-build/chester}") || { echo "not ok program: there is none" && exit 1; }
+CHESTER=$(realpath "${CHESTER:-build/chester}")
+[ -x "$CHESTER" ] || { echo "not ok program: there is no $CHESTER" && exit 1; }
 export CHESTER CHESTER_DATA="${CHESTER_DATA:-$PWD}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -155,7 +155,7 @@ static void sequence(uint64_t seed) {
     Fuzz fuzz = {.session = opened(world_path("fuzz.game")), .rng = {seed}};
     seat(fuzz.session, (Side)rng_below(&fuzz.rng, 2), "neutral", slow());
     begin_anew(&fuzz);
-    for (int step = 0; step < STEPS; step++) {
+    for (int step = 0; step < STEPS && !check_fault[0]; step++) {
         act(&fuzz);
         record_gives_the_position(fuzz.session);
         no_turn_is_dead(fuzz.session);
@@ -168,7 +168,7 @@ static void sequence(uint64_t seed) {
 }
 
 static void A4_random_events_while_the_computer_thinks(void) {
-    for (uint64_t seed = 0; seed < SEQUENCES; seed++)
+    for (uint64_t seed = 0; seed < SEQUENCES && !check_fault[0]; seed++)
         sequence(seed);
 }
 

@@ -96,11 +96,11 @@ static inline void listen(Session *session, Heard *heard) {
     }
 }
 
-/* Until nobody thinks any more. */
+/* Until nobody thinks any more; a test that has failed does not wait. */
 static inline Heard finish(Session *session) {
     Heard heard = {{0}, 0, {{0}}};
     listen(session, &heard);
-    while (session_thinking(session) || session_hinting(session)) {
+    while ((session_thinking(session) || session_hinting(session)) && !check_fault[0]) {
         nap();
         listen(session, &heard);
     }

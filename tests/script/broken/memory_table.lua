@@ -2,4 +2,4 @@
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local t = {}
-for i = 1, 1e9 do t[i] = { i } end
+for i = 1, 1e9 do t[i] = ("x"):rep(10000) .. i end
