@@ -30,8 +30,13 @@ MODULES     := $(firstword $(foreach m,lua5.4 lua-5.4 lua54,$(shell $(PKG_CONFIG
                  2>/dev/null && echo $m)) lua5.4) $(if $(filter 1,$(GUI)),sdl2 SDL2_ttf SDL2_image)
 MODULES_HERE := $(shell $(PKG_CONFIG) --exists $(MODULES) 2>/dev/null && echo yes)
 
+# On x86-64 those of core and search are compiled once more, for processors with AVX2 and BMI;
+# which code runs is decided when rules are compiled (engine/core/ops.c). V3= leaves them out.
+V3       ?= $(if $(ARCH),,$(filter x86_64,$(shell uname -m)))
+
 WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes $(if $(WERROR),-Werror)
-DEFINES  := -D_GNU_SOURCE -DVERSION='"$(VERSION)"' -DPREFIX='"$(PREFIX)"' -DCHESTER_GUI=$(GUI)
+DEFINES  := -D_GNU_SOURCE -DVERSION='"$(VERSION)"' -DPREFIX='"$(PREFIX)"' -DCHESTER_GUI=$(GUI) \
+            -DCHESTER_V3=$(if $(V3),1,0)
 # With a sanitizer every piece of an arena stands alone, so that a step beyond it is seen.
 CHECKING := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-sanitize-recover=all \
               -fno-omit-frame-pointer -DARENA_CHUNK=0) $(if $(LIBFUZZER),-fsanitize=fuzzer-no-link)
@@ -41,9 +46,12 @@ LINK     := $(CC) -g $(CHECKING) -pthread $(LDFLAGS)
 LIBS     := $(shell $(PKG_CONFIG) --libs $(MODULES) 2>/dev/null) -lm
 
 SOURCES  := $(filter-out $(if $(filter 1,$(GUI)),,engine/gui/%),$(wildcard engine/*/*.c))
+hot       = $(filter engine/core/%.wide.c engine/search/%.wide.c,$1)
 objects   = $(patsubst engine/%.c,$(BUILD)/%.o,$(filter-out %.wide.c,$1)) \
             $(patsubst engine/%.wide.c,$(BUILD)/%.64.o,$(filter %.wide.c,$1)) \
-            $(patsubst engine/%.wide.c,$(BUILD)/%.128.o,$(filter %.wide.c,$1))
+            $(patsubst engine/%.wide.c,$(BUILD)/%.128.o,$(filter %.wide.c,$1)) \
+            $(if $(V3),$(patsubst engine/%.wide.c,$(BUILD)/%.64v3.o,$(call hot,$1)) \
+                       $(patsubst engine/%.wide.c,$(BUILD)/%.128v3.o,$(call hot,$1)))
 # The program's main() stays out of the library, so that tests can link the rest.
 MAIN     := $(BUILD)/cli/main.o
 OBJECTS  := $(filter-out $(MAIN),$(call objects,$(SOURCES)))
@@ -140,6 +148,14 @@ $(BUILD)/%.64.o: engine/%.wide.c $(BUILD)/flags
 $(BUILD)/%.128.o: engine/%.wide.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call show,CC,$@)$(COMPILE) -DBOARD_BITS=128 -MMD -MP -c -o $@ $<
+
+$(BUILD)/%.64v3.o: engine/%.wide.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call show,CC,$@)$(COMPILE) -march=x86-64-v3 -DBOARD_V3 -DBOARD_BITS=64 -MMD -MP -c -o $@ $<
+
+$(BUILD)/%.128v3.o: engine/%.wide.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call show,CC,$@)$(COMPILE) -march=x86-64-v3 -DBOARD_V3 -DBOARD_BITS=128 -MMD -MP -c -o $@ $<
 
 $(BUILD)/%.o: engine/%.c $(BUILD)/flags
 	@mkdir -p $(@D)

@@ -47,6 +47,17 @@ bool cli_person_plays(const Cli *cli, Side side) {
     return strcmp(given, "both") == 0 || strcmp(given, side == WHITE ? "white" : "black") == 0;
 }
 
+const char *cli_fen(const Cli *cli) {
+    const char *fen = cli->args.value[OPTION_FEN];
+    return fen && strcmp(fen, "startpos") != 0 ? fen : NULL;
+}
+
+bool cli_one_start(const Cli *cli, Err *err) {
+    const char *file = cli_word(cli, 0);
+    return !file || !cli_given(cli, OPTION_FEN) ||
+           err_set(err, "a saved game has its own start, --fen cannot change it: %s", file);
+}
+
 const char *cli_word(const Cli *cli, int i) {
     return i < cli->args.word_count ? cli->args.words[i] : NULL;
 }

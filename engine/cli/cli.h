@@ -29,6 +29,10 @@ const Rules *cli_rules(Cli *cli, Err *err);
 /* "white" of --side, the seat of a person: both for "both", neither for "none". */
 bool cli_person_plays(const Cli *cli, Side side);
 
+/* --fen, or NULL for the start; for commands that take a saved game too, of which only one
+ * may be given. */
+const char *cli_fen(const Cli *cli);
+bool cli_one_start(const Cli *cli, Err *err);
 /* The i-th word, NULL when there are fewer. */
 const char *cli_word(const Cli *cli, int i);
 static inline bool cli_given(const Cli *cli, OptionId id) { return cli->args.value[id] != NULL; }

@@ -6,11 +6,12 @@
 #include "gui/gui.h"
 
 int command_play(Cli *cli, Err *err) {
-    (void)err;
+    if (!cli_one_start(cli, err))
+        return CODE_USAGE;
     const Args *args = &cli->args;
     GuiOptions options = {
         .variant = args->value[OPTION_VARIANT],
-        .fen = args->value[OPTION_FEN],
+        .fen = cli_fen(cli),
         .side = args->value[OPTION_SIDE],
         .ai = args->value[OPTION_AI],
         .level = (int)args->number[OPTION_LEVEL],

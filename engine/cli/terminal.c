@@ -83,10 +83,14 @@ static void terminal_run(Terminal *t) {
     }
 }
 
+/* A person sits down before a computer does: two computers, even for a moment, would end a
+ * game that can be claimed as a draw. */
 bool terminal_seat(Terminal *t, bool white, bool black, Err *err) {
     const Seat person = {.level = 1};
-    return session_set_seat(t->session, WHITE, white ? &person : &t->computer, err) &&
-           session_set_seat(t->session, BLACK, black ? &person : &t->computer, err);
+    const Seat *seats[] = {white ? &person : &t->computer, black ? &person : &t->computer};
+    Side first = white ? WHITE : BLACK, second = side_other(first);
+    return session_set_seat(t->session, first, seats[first], err) &&
+           session_set_seat(t->session, second, seats[second], err);
 }
 
 bool terminal_computer(Terminal *t, const Seat *seat, Err *err) {
@@ -120,9 +124,19 @@ static bool seats_take(Terminal *t, const Cli *cli, Err *err) {
            terminal_seat(t, cli_person_plays(cli, WHITE), cli_person_plays(cli, BLACK), err);
 }
 
+/* A game of this variant from which nobody is told anything: a list of moves that names no
+ * variant is read as one of the present game's. */
+static bool variant_set(Terminal *t, Err *err) {
+    Event event;
+    bool started = session_start(t->session, t->variant, NULL, err);
+    while (started && session_poll(t->session, &event))
+        ;
+    return started;
+}
+
 /* A saved game brings its seats, unless the command line names others. */
 static bool file_begin(Terminal *t, const Cli *cli, Err *err) {
-    if (!session_load(t->session, cli_word(cli, 0), err))
+    if (!variant_set(t, err) || !session_load(t->session, cli_word(cli, 0), err))
         return false;
     terminal_adopt(t);
     t->saved = session_game(t->session)->count;
@@ -137,10 +151,7 @@ static bool game_begin(Terminal *t, const Cli *cli, Err *err) {
         return false;
     if (cli_word(cli, 0))
         return file_begin(t, cli, err);
-    const char *fen = cli->args.value[OPTION_FEN];
-    if (fen && strcmp(fen, "startpos") == 0)
-        fen = NULL;
-    return session_start(t->session, t->variant, fen, err);
+    return session_start(t->session, t->variant, cli_fen(cli), err);
 }
 
 static bool wake_open(Terminal *t, Err *err) {
@@ -195,6 +206,8 @@ static void terminal_clear(Terminal *t) {
 }
 
 int command_text(Cli *cli, Err *err) {
+    if (!cli_one_start(cli, err))
+        return CODE_USAGE;
     Terminal t;
     terminal_init(&t, cli);
     bool good = terminal_open(&t, cli, err);

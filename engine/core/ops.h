@@ -23,6 +23,12 @@ typedef struct Ops {
     void (*put)(Position *pos, Square square, Piece piece); /* on an empty square; key too */
 } Ops;
 
-extern const Ops ops_64, ops_128;
+/* Rules.code: which compilation of the *.wide.c sources a variant uses. */
+typedef enum Code { CODE_64, CODE_128, CODE_64V3, CODE_128V3, CODES } Code;
+
+/* The fastest one for a board of so many squares that this processor runs. */
+Code code_for(int squares);
+/* NULL for one that is not in this build. */
+const Ops *ops_of(Code code);
 
 #endif

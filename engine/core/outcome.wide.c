@@ -29,6 +29,7 @@ Outcome WIDE(outcome_fast)(const Position *pos) {
     return (Outcome){PLAYING, NULL};
 }
 
+extern const Ops WIDE(ops);
 const Ops WIDE(ops) = {
     .moves = WIDE(moves),
     .hits = WIDE(hits),

@@ -3,7 +3,7 @@
  * Nothing here is ever written after rules_compile() (engine/rules/compile.h). The
  * part that depends on the width of the board (tables of squares) is behind
  * `tables`, known only to the sources that are compiled once for boards of up to
- * 64 squares and once for up to 128; `ops` are their entry points. */
+ * 64 squares and once for up to 128; `ops` are their entry points, `code` says which. */
 #ifndef CHESTER_CORE_RULES_H
 #define CHESTER_CORE_RULES_H
 
@@ -170,6 +170,7 @@ typedef struct Rules {
     uint64_t hand_keys[MAX_PIECES][MAX_IN_HAND]; /* one for each piece in hand, by its number */
     uint64_t check_keys[2][MAX_CHECKS];
 
+    uint8_t code; /* Code of core/ops.h */
     const struct Ops *ops;
     const void *tables; /* Tables of core/tables.h, of the width that `ops` was compiled for */
 } Rules;

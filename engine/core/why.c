@@ -42,7 +42,7 @@ static bool step_to(const Asked *a, const Motion *motion, WalkStep *step) {
 
 /* Whether some motion goes there and does what is asked of it on arriving. */
 static bool way_is_open(Asked *a) {
-    static const WhyCode CODES[] = {[WALK_UNFIT] = WHY_SHAPE, [WALK_BLOCKED] = WHY_BLOCKED,
+    static const WhyCode MEANS[] = {[WALK_UNFIT] = WHY_SHAPE, [WALK_BLOCKED] = WHY_BLOCKED,
                                     [WALK_BARRED] = WHY_BARRED, [WALK_NO_HURDLE] = WHY_NO_HURDLE};
     const KindInfo *kind = &a->rules->kinds[piece_kind(a->mover)];
     WhyCode worst = WHY_SHAPE;
@@ -58,7 +58,7 @@ static bool way_is_open(Asked *a) {
             }
             worst = a->target ? WHY_ONLY_QUIET : WHY_ONLY_HITS;
         } else if (step.state != WALK_UNFIT && worst == WHY_SHAPE) {
-            worst = CODES[step.state];
+            worst = MEANS[step.state];
             a->why->square = step.by;
             if (step.state == WALK_BARRED) a->why->zone = (int8_t)walk_barred(a->rules, step.by, a->us);
         }

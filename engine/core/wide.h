@@ -1,7 +1,8 @@
 /* Wide: sets of squares in the width of the board.
  *
- * Sources named *.wide.c are compiled once with BOARD_BITS 64 and once with 128; every
- * function that they export is named through WIDE(), and reached through Ops. */
+ * Sources named *.wide.c are compiled once with BOARD_BITS 64 and once with 128; on x86-64
+ * those of core and search both once more with BOARD_V3, for processors with AVX2 and BMI. Every function that
+ * they export is named through WIDE(), and reached through Ops. */
 #ifndef CHESTER_CORE_WIDE_H
 #define CHESTER_CORE_WIDE_H
 
@@ -9,7 +10,11 @@
 
 #if BOARD_BITS == 64
 typedef uint64_t Bits;
+#ifdef BOARD_V3
+#define WIDE(name) name##_64v3
+#else
 #define WIDE(name) name##_64
+#endif
 #define SETS(pos) ((pos)->set.narrow)
 
 static inline int bits_count(Bits b) { return __builtin_popcountll(b); }
@@ -17,7 +22,11 @@ static inline Square bits_first(Bits b) { return (Square)__builtin_ctzll(b); }
 static inline Square bits_last(Bits b) { return (Square)(63 - __builtin_clzll(b)); }
 #else
 typedef Bits128 Bits;
+#ifdef BOARD_V3
+#define WIDE(name) name##_128v3
+#else
 #define WIDE(name) name##_128
+#endif
 #define SETS(pos) ((pos)->set.wide)
 
 static inline int bits_count(Bits b) {

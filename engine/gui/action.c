@@ -23,6 +23,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_NOW] = {"now", "gui.now", KEY('m'), .enabled = can_hurry, .run = does_now},
     [ACTION_PAUSE] = {"pause", "gui.pause", KEY('p'), .enabled = can_pause, .run = does_pause},
     [ACTION_CLAIM] = {"claim", "gui.claim", CTRL('d'), .enabled = can_claim, .run = does_claim},
+    [ACTION_OFFER] = {"offer", "gui.offer", CTRL('e'), .enabled = can_hint, .take = does_offer},
     [ACTION_RESIGN] = {"resign", "gui.resign", CTRL('r'), .enabled = can_resign, .run = does_resign},
     [ACTION_EASIER] = {"easier", "gui.easier", CTRL(SDLK_DOWN), .enabled = has_computer,
                        .take = does_shift, .arg = -1},

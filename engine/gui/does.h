@@ -11,6 +11,7 @@ void does_hint(App *app);
 void does_now(App *app);
 void does_pause(App *app);
 void does_claim(App *app);
+void does_offer(App *app, int arg);
 void does_resign(App *app);
 void does_resign_sure(App *app);
 void does_shift(App *app, int levels);

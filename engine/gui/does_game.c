@@ -70,6 +70,17 @@ void does_claim(App *app) {
     app_poll(app);
 }
 
+/* arg 0: two persons are asked first. A computer says itself whether it agrees. */
+void does_offer(App *app, int arg) {
+    if (!arg && !has_computer(app)) {
+        app_ask(app, "gui.ask-draw", command_of(ACTION_OFFER, 1));
+        return;
+    }
+    bool agreed = session_offer_draw(app->session);
+    app_poll(app);
+    if (!agreed) app_say(app, "gui.draw-declined");
+}
+
 void does_resign(App *app) {
     app_ask(app, "gui.ask-resign", command_of(ACTION_RESIGN_SURE, 0));
 }

@@ -44,35 +44,44 @@ int kit_fit(Draw *draw, Type type, int width, const char *text) {
     return type.px;
 }
 
-void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
-                const char *words, Command command) {
+/* The ground of a button and its hit; returns the colour of what stands on it. */
+static Color face(const App *app, Draw *draw, Rect at, ButtonLook look, Command command) {
     const Theme *theme = app_theme(app);
     bool enabled = action_enabled(app, (ActionId)command.action);
-    Color fill = look == BUTTON_MAIN ? theme->accent : theme->raised;
-    Color ink = look == BUTTON_MAIN ? theme->on_accent : theme->text;
-    int strength = !enabled ? 0 : is_pressed(app, command) ? 22 : kit_hovered(app, at) ? 10 : 0;
-    draw_mark(draw, MARK_BUTTON, -1);
-    if (!enabled && look == BUTTON_MAIN) fill = theme->raised;
+    bool main = look == BUTTON_MAIN && enabled;
+    Color fill = main ? theme->accent : theme->raised;
+    Color ink = main ? theme->on_accent : theme->text;
+    int mixed = !enabled ? 0 : is_pressed(app, command) ? 22 : kit_hovered(app, at) ? 10 : 0;
     if (!enabled) ink = color_mix(fill, theme->dim, 55);
-    if (look != BUTTON_BARE || strength)
-        draw_round(draw, at, px(app, 7), color_mix(fill, ink, strength));
-    if (look == BUTTON_ON)
-        draw_frame(draw, at, px(app, 7), px(app, 2), theme->accent);
-    Rect in = rect_inset(at, px(app, KIT_EDGE));
-    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);
-    if (icon && words) {
-        Rect left = rect_cut_left(&in, px(app, KIT_ICON));
-        draw_text(draw, left, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
-        type.px = kit_fit(draw, type, in.w, words);
-        draw_text(draw, in, ALIGN_LEFT, type, words);
-    } else if (icon) {
-        draw_text(draw, at, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
-    } else {
-        type.px = kit_fit(draw, type, in.w, words);
-        draw_text(draw, in, ALIGN_CENTRE, type, words);
-    }
-    draw_mark(draw, MARK_NONE, -1);
+    draw_mark(draw, MARK_BUTTON, -1);
+    if (look != BUTTON_BARE || mixed) draw_round(draw, at, px(app, 7), color_mix(fill, ink, mixed));
+    if (look == BUTTON_ON) draw_frame(draw, at, px(app, 7), px(app, 2), theme->accent);
     if (enabled) draw_hit(draw, at, command);
+    return ink;
+}
+
+void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *words,
+                Command command) {
+    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, face(app, draw, at, look, command));
+    Rect in = rect_inset(at, px(app, KIT_EDGE));
+    type.px = kit_fit(draw, type, in.w, words);
+    draw_text(draw, in, ALIGN_CENTRE, type, words);
+    draw_mark(draw, MARK_NONE, -1);
+}
+
+void kit_icon(const App *app, Draw *draw, Rect at, const char *icon, Command command) {
+    Type type = type_of(app, TYPE_HEAD, FONT_PLAIN, face(app, draw, at, BUTTON_BARE, command));
+    draw_text(draw, at, ALIGN_CENTRE, type, icon);
+    draw_mark(draw, MARK_NONE, -1);
+}
+
+void kit_icon_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
+                     const char *words, int size, Command command) {
+    Color ink = face(app, draw, at, look, command);
+    Rect in = rect_inset(at, px(app, KIT_EDGE)), left = rect_cut_left(&in, px(app, KIT_ICON));
+    draw_text(draw, left, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
+    draw_text(draw, in, ALIGN_LEFT, (Type){FONT_PLAIN, size, ink}, words);
+    draw_mark(draw, MARK_NONE, -1);
 }
 
 void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionId action, int row,
@@ -81,8 +90,8 @@ void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionI
     draw_round(draw, at, px(app, 7), theme->raised);
     Rect less = rect_cut_left(&at, px(app, 34)), more = rect_cut_right(&at, px(app, 34));
     if (enabled) {
-        kit_button(app, draw, less, BUTTON_BARE, "‹", NULL, command_of(action, 2 * row));
-        kit_button(app, draw, more, BUTTON_BARE, "›", NULL, command_of(action, 2 * row + 1));
+        kit_icon(app, draw, less, "‹", command_of(action, 2 * row));
+        kit_icon(app, draw, more, "›", command_of(action, 2 * row + 1));
     }
     Color ink = enabled ? theme->text : theme->dim;
     Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);

@@ -39,9 +39,13 @@ enum { KIT_EDGE = 5, KIT_ICON = 26 };
 
 typedef enum ButtonLook { BUTTON_PLAIN, BUTTON_MAIN, BUTTON_ON, BUTTON_BARE } ButtonLook;
 
-/* A button with words; what cannot be done now is pale and cannot be pressed. */
-void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
-                const char *words, Command command);
+/* Buttons: words alone, an icon alone, both with the words `size` pixels high. What cannot
+ * be done now is pale and cannot be pressed. */
+void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *words,
+                Command command);
+void kit_icon(const App *app, Draw *draw, Rect at, const char *icon, Command command);
+void kit_icon_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
+                     const char *words, int size, Command command);
 /* ‹ value › ; the arrows run action with 2 * row and 2 * row + 1. */
 void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionId action, int row,
                  bool enabled);

@@ -21,7 +21,7 @@ static void sentence(const App *app, Draw *draw, const char *title, const char *
     rect_cut_top(&in, gap);
     for (int i = 0; i < count; i++) {
         rect_cut_top(&in, gap);
-        kit_button(app, draw, rect_cut_top(&in, button), i == 0 ? BUTTON_MAIN : BUTTON_PLAIN, NULL,
+        kit_button(app, draw, rect_cut_top(&in, button), i == 0 ? BUTTON_MAIN : BUTTON_PLAIN,
                    say(app, list[i].words), list[i].command);
     }
 }

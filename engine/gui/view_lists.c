@@ -8,7 +8,7 @@
 static void close_button(const App *app, Draw *draw, Rect *in) {
     Rect bottom = rect_cut_bottom(in, px(app, 38));
     rect_cut_bottom(in, px(app, 12));
-    kit_button(app, draw, rect_cut_right(&bottom, px(app, 150)), BUTTON_MAIN, NULL,
+    kit_button(app, draw, rect_cut_right(&bottom, px(app, 150)), BUTTON_MAIN,
                say(app, "gui.close"), command_of(ACTION_CLOSE, 0));
 }
 

@@ -47,7 +47,7 @@ static void seat(const App *app, Draw *draw, Rect *in, Side side) {
     draw_ring(draw, disc, px(app, 2), side_ink(side));
     rect_cut_left(&head, px(app, 6));
     draw_text(draw, head, ALIGN_LEFT, type_of(app, TYPE_BODY, FONT_BOLD, theme->text),
-              side_name(app, side));
+              side_title(app, side));
     kit_stepper(app, draw, rect_cut_top(in, px(app, 34)),
                 mind ? label_text(app, mind->title) : say(app, "gui.person"), ACTION_WHO, side, true);
     rect_cut_top(in, px(app, 6));
@@ -67,10 +67,10 @@ void view_new(const App *app, Draw *draw) {
     rect_cut_bottom(&in, px(app, 14));
     Rect yes = rect_cut_right(&bottom, px(app, 200));
     rect_cut_right(&bottom, px(app, 10));
-    kit_button(app, draw, yes, BUTTON_MAIN, NULL, say(app, "gui.start"), command_of(ACTION_START, 0));
-    kit_button(app, draw, rect_cut_right(&bottom, px(app, 130)), BUTTON_PLAIN, NULL,
+    kit_button(app, draw, yes, BUTTON_MAIN, say(app, "gui.start"), command_of(ACTION_START, 0));
+    kit_button(app, draw, rect_cut_right(&bottom, px(app, 130)), BUTTON_PLAIN,
                say(app, "gui.cancel"), command_of(ACTION_CLOSE, 0));
-    kit_button(app, draw, rect_cut_left(&bottom, px(app, 200)), BUTTON_PLAIN, NULL,
+    kit_button(app, draw, rect_cut_left(&bottom, px(app, 200)), BUTTON_PLAIN,
                say(app, "gui.games"), command_of(ACTION_GAMES, 0));
     Rect left = rect_cut_left(&in, in.w * 54 / 100);
     rect_cut_left(&in, px(app, 20));

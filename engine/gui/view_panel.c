@@ -13,7 +13,7 @@ static const char *const icons[ACTION_COUNT] = {
 static void title(const App *app, Draw *draw, Rect in) {
     static const ActionId ids[] = {ACTION_KEYS, ACTION_SETTINGS, ACTION_FLIP};
     for (int i = 0; i < 3; i++) {
-        kit_button(app, draw, rect_cut_right(&in, in.h), BUTTON_BARE, icons[ids[i]], NULL,
+        kit_icon(app, draw, rect_cut_right(&in, in.h), icons[ids[i]],
                    command_of_key(ids[i]));
         rect_cut_right(&in, px(app, 2));
     }
@@ -128,7 +128,7 @@ static void buttons(const App *app, Draw *draw, Rect in) {
     }
     for (int i = 0; i < 6; i++) {
         Rect at = {in.x + i % 2 * (width + gap), in.y + i / 2 * (height + gap), width, height};
-        kit_button(app, draw, at, look_of(app, ids[i]), icons[ids[i]], words[i], type.px,
+        kit_icon_button(app, draw, at, look_of(app, ids[i]), icons[ids[i]], words[i], type.px,
                    command_of_key(ids[i]));
     }
 }

@@ -14,8 +14,12 @@ const char *label_text(const App *app, Label label) {
     return text ? text : "";
 }
 
-const char *side_name(const App *app, Side side) {
+const char *side_title(const App *app, Side side) {
     return say(app, side == WHITE ? "gui.white" : "gui.black");
+}
+
+const char *side_name(const App *app, Side side) {
+    return say(app, side == WHITE ? "gui.white-inside" : "gui.black-inside");
 }
 
 void seat_name(const App *app, Side side, Text *out) {

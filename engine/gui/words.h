@@ -7,7 +7,8 @@
 /* The text of a key. */
 const char *say(const App *app, const char *key);
 const char *label_text(const App *app, Label label);
-/* "White", "Black". */
+/* "White", "Black", as a name and within a sentence. */
+const char *side_title(const App *app, Side side);
 const char *side_name(const App *app, Side side);
 /* "Neutral · Easy", or "Person". */
 void seat_name(const App *app, Side side, Text *out);

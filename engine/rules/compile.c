@@ -3,7 +3,7 @@
 #include "rules/compile.h"
 
 #include "base/rng.h"
-#include "core/position.h"
+#include "core/ops.h"
 #include "rules/names.h"
 #include "rules/tables.h"
 
@@ -307,5 +307,7 @@ const Rules *rules_compile(const VariantDef *def, Arena *arena, Err *err) {
     compile_keys(rules);
     bool narrow = rules->squares <= 64;
     if (!(narrow ? tables_build_64 : tables_build_128)(rules, arena, err)) return NULL;
+    rules->code = (uint8_t)code_for(rules->squares);
+    rules->ops = ops_of((Code)rules->code);
     return check_start(rules, def->at, err) ? rules : NULL;
 }

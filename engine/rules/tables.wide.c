@@ -5,7 +5,6 @@
  * that a sum of strength asks each geometry once. */
 #include "rules/tables.h"
 
-#include "core/ops.h"
 #include "core/tables.h"
 #include "rules/shape.h"
 
@@ -492,7 +491,6 @@ bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     sets_finish(&b);
     arena_free(b.scratch);
     rules->tables = b.tables;
-    rules->ops = &WIDE(ops);
     if (b.full) {
         return err_set(err, "%s: the pieces move in more ways than one position can keep apart "
                             "(at most %d sets of squares)", rules->path, MAX_SETS);

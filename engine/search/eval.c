@@ -51,9 +51,7 @@ static bool can_be_seized(Position *pos) {
 
 bool eval_danger(Position *pos) {
     if (position_in_check(pos, (Side)pos->side, NULL)) return true;
-    bool narrow = pos->rules->squares <= 64;
-    bool near = narrow ? seizure_near_64(pos) : seizure_near_128(pos);
-    return near && can_be_seized(pos);
+    return seizure_near((Code)pos->rules->code, pos) && can_be_seized(pos);
 }
 
 int search_evaluate(const Position *pos, const Personality *who) {

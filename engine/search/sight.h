@@ -3,15 +3,14 @@
 #ifndef CHESTER_SEARCH_SIGHT_H
 #define CHESTER_SEARCH_SIGHT_H
 
+#include "core/ops.h"
 #include "search/worth.h"
 
 /* The value of reach, hold and safety, in hundredths, White's view. */
-int sight_64(const Worth *worth, const Position *pos, const Standing *standing);
-int sight_128(const Worth *worth, const Position *pos, const Standing *standing);
+SightFn sight_of(Code code);
 
 /* Whether the side that is not to move might seize a zone with its next move. It may say
  * yes when it cannot, never no when it can. */
-bool seizure_near_64(const Position *pos);
-bool seizure_near_128(const Position *pos);
+bool seizure_near(Code code, const Position *pos);
 
 #endif

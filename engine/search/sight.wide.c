@@ -8,6 +8,9 @@
 #include "core/tables.h"
 #include "search/sight.h"
 
+int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standing);
+bool WIDE(seizure_near)(const Position *pos);
+
 enum { DIGITS = 7 }; /* doubled strengths below 128 on one square */
 
 typedef struct Sight {

@@ -224,7 +224,7 @@ void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side s
     worth->rules = rules;
     worth->weights = who->weights;
     worth->self = self;
-    worth->sight = rules->squares <= 64 ? sight_64 : sight_128;
+    worth->sight = sight_of((Code)rules->code);
     fill_kinds(worth, who);
     fill_squares(worth);
     fill_beside(worth);

@@ -96,7 +96,7 @@ static const Finish finishes[] = {
     {"chess-t1", "8/8/8/8/8/8/5k2/4K3 b Pp 0 20", 7, 3, NULL}, /* figure 6.15: blockade */
     {"chess", "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 2, 1, "h5f7"},
     {"chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 6, 2, "a1a6"},
-    {"chess", "k7/P7/1K6/8/8/8/8/1R6 w - - 0 1", 4, 1, NULL},
+    {"chess", "k7/P7/1K6/8/8/8/8/7R w - - 0 1", 4, 1, "h1h8"},
     {"chess", "6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1", 3, 1, "b1b8"},
 };
 
@@ -376,12 +376,38 @@ static void contempt_makes_draws_worse(void) {
     CHECK_INT(search_run(&job).score, 50);
 }
 
-/* A queen down, White can only repeat; the game has had the position twice already. */
+/* A rook down, White gives check for ever. */
+static const char *const perpetual = "6k1/5p1p/5Q2/8/8/8/qr3PPP/6K1 w - - 0 1";
+
 static void repetition_is_a_draw(void) {
+    SearchResult result = best_at("chess", perpetual, 9);
+    Position pos = position_of("chess", perpetual);
+    CHECK_INT(result.score, 0);
+    CHECK_TEXT(move_text(&pos, result.best), "f6g5");
+}
+
+/* The game has already had what the check would bring for the third time. */
+static void the_past_counts(void) {
     Personality who = standard();
-    Position pos = position_of("chess", "6k1/5ppp/8/8/7Q/8/qq3PPP/6K1 w - - 0 1");
-    SearchJob job = job_of(&pos, &who, 7);
-    CHECK(search_run(&job).score >= 0);
+    Position pos = position_of("chess-t1", "8/8/8/3k4/8/8/8/3K4 w Pp 0 20");
+    uint64_t past[8];
+    Undo undo;
+    Err err;
+    Move move;
+    for (int i = 0; i < 8; i++) {
+        static const char *const there_and_back[] = {"d1c1", "d5e5", "c1d1", "e5d5"};
+        past[i] = pos.key;
+        CHECK(move_read(&pos, there_and_back[i % 4], &move, &err));
+        if (i < 7) position_make(&pos, move, &undo);
+    }
+    SearchJob job = job_of(&pos, &who, 1);
+    job.past = past;
+    job.past_count = 7;
+    job.lines = 16;
+    who.weights.contempt = 700; /* for Black, who is to move: to repeat is bad */
+    CHECK(search_run(&job).best != move);
+    who.weights.contempt = -700;
+    CHECK_INT(search_run(&job).best, move);
 }
 
 /* --- the table of weights ------------------------------------------------------------------ */
@@ -413,13 +439,16 @@ static Move best_with(const Position *pos, const WeightRow *row, int value) {
 
 /* No knob that does nothing: between its ends each changes the move in some position. */
 static void every_weight_changes_a_move(void) {
-    static const char *const chess = "r2q1rk1/pp3ppp/2n2n2/8/8/2N2N2/PP3PPP/R2Q1RK1 w - - 0 12";
+    static const char *const chess[] = {
+        "r2q1rk1/pp3ppp/2n2n2/8/8/2N2N2/PP3PPP/R2Q1RK1 w - - 0 12",
+        "7k/8/8/8/8/1p6/3N4/6K1 w - - 0 1", /* taking the pawn is a draw */
+    };
     for (int i = 0; i < weight_row_count; i++) {
         const WeightRow *row = &weight_rows[i];
         bool changes = false;
-        for (size_t k = 0; k < 4 && !changes; k++) {
+        for (size_t k = 0; k < 5 && !changes; k++) {
             Position pos = k < 3 ? position_of("chess-t1", middle_games[k])
-                                 : position_of("chess", chess);
+                                 : position_of("chess", chess[k - 3]);
             changes = best_with(&pos, row, row->least) != best_with(&pos, row, row->most);
         }
         check_that(changes, "%s changes nothing", row->name);
@@ -449,6 +478,7 @@ int main(void) {
     TEST(values_follow_from_the_rules);
     TEST(contempt_makes_draws_worse);
     TEST(repetition_is_a_draw);
+    TEST(the_past_counts);
     TEST(rows_name_every_weight);
     TEST(every_weight_changes_a_move);
     table_free(table);
