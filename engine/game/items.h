@@ -16,7 +16,7 @@ typedef struct Item {
     ItemType type;
     int line;
     const char *text;
-    int mark;  /* of a move: 0 none, 1 `+`, 2 `+)` or `#`, as move_check_mark() counts */
+    int mark;  /* of a move: 0 none, 1 `+` (or what it becomes), 2 `+)` or `#` */
     Sums sums; /* doubled */
     Outcome outcome;
 } Item;

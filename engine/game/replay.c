@@ -8,6 +8,13 @@
 
 #include <string.h>
 
+/* A `+` that says what the piece becomes (shogi) is no mark of a check. */
+static int stated_mark(const Item *item, const Position *pos, Move move) {
+    char plain[MOVE_TEXT_SIZE];
+    move_write(pos, move, NOTATION_COORDINATE, plain);
+    return strchr(plain, '+') && strcmp(plain, item->text) == 0 ? 0 : item->mark;
+}
+
 static bool play_move(const Record *record, const Item *item, Game *game, Err *err) {
     static const char *const marks[] = {"no check", "a check", "a check that cannot be met"};
     Outcome outcome = game_outcome(game, false);
@@ -18,10 +25,11 @@ static bool play_move(const Record *record, const Item *item, Game *game, Err *e
     Err why;
     if (!move_read(&game->now, item->text, &move, &why))
         return record_fault(record, item->line, err, "%s", why.text);
-    int mark = item->mark ? move_check_mark(&game->now, move) : 0;
-    if (mark < item->mark)
+    int stated = stated_mark(item, &game->now, move);
+    int mark = stated ? move_check_mark(&game->now, move) : 0;
+    if (mark < stated)
         return record_fault(record, item->line, err, "%s is marked as %s, but it is %s", item->text,
-                            marks[item->mark], marks[mark]);
+                            marks[stated], marks[mark]);
     game_play(game, move);
     return true;
 }

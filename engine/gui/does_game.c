@@ -99,7 +99,7 @@ void does_shift(App *app, int levels) {
     for (Side side = WHITE; side <= BLACK; side++)
         if (!is_person(app, side)) {
             if (names.length) text_add(&names, ", ");
-            seat_name(app, side, &names);
+            words_seat(app, side, &names);
         }
     app_say_detail(app, shifted ? "gui.level-now" : "gui.no-such-level", names.data);
     text_clear(&names);

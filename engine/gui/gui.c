@@ -36,7 +36,7 @@ static void show(App *app) {
     window_size(app->window, &app->width, &app->height, &app->density);
     app_frame(app);
     text_init(&title);
-    text_format(&title, "%s – Chester", label_text(app, session_rules(app->session)->title));
+    text_format(&title, "%s – Chester", words_label(app, session_rules(app->session)->title));
     window_title(app->window, title.data);
     text_clear(&title);
     window_typing(app->window, app->typing, app->layout.strip);

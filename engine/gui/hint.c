@@ -17,7 +17,7 @@ typedef struct Case {
 
 static const char *title_at(const Case *c, const Position *pos, Square square) {
     Piece piece = pos->board[square];
-    return label_text(c->app, pos->rules->kinds[piece_kind(piece)].title);
+    return words_label(c->app, pos->rules->kinds[piece_kind(piece)].title);
 }
 
 /* Strength counts for nothing in a variant whose captures ask for none. */
@@ -36,7 +36,7 @@ static void fill(const Case *c, Text *out, const char *key, const char *piece, S
 static bool ends_game(const Case *c, Text *out) {
     Outcome outcome = position_outcome(&c->after);
     if (outcome.result != result_win(c->side)) return false;
-    lang_fill(c->app->lang, out, "gui.hint-wins", "reason", outcome_reason(c->app, outcome), NULL);
+    lang_fill(c->app->lang, out, "gui.hint-wins", "reason", words_reason(c->app, outcome), NULL);
     return true;
 }
 

@@ -6,10 +6,10 @@
 static const float type_units[] = {
     [TYPE_SMALL] = 12.5f, [TYPE_BODY] = 14.5f, [TYPE_HEAD] = 17.5f, [TYPE_TITLE] = 24};
 
-int px(const App *app, float units) { return layout_px(&app->layout, units); }
+int kit_px(const App *app, float units) { return layout_px(&app->layout, units); }
 
-Type type_of(const App *app, TypeSize size, FontFace face, Color color) {
-    return (Type){face, px(app, type_units[size]), color};
+Type kit_type(const App *app, TypeSize size, FontFace face, Color color) {
+    return (Type){face, kit_px(app, type_units[size]), color};
 }
 
 /* The letter of the kind in the colours of the side. */
@@ -54,23 +54,23 @@ static Color face(const App *app, Draw *draw, Rect at, ButtonLook look, Command 
     int mixed = !enabled ? 0 : is_pressed(app, command) ? 22 : kit_hovered(app, at) ? 10 : 0;
     if (!enabled) ink = color_mix(fill, theme->dim, 55);
     draw_mark(draw, MARK_BUTTON, -1);
-    if (look != BUTTON_BARE || mixed) draw_round(draw, at, px(app, 7), color_mix(fill, ink, mixed));
-    if (look == BUTTON_ON) draw_frame(draw, at, px(app, 7), px(app, 2), theme->accent);
+    if (look != BUTTON_BARE || mixed) draw_round(draw, at, kit_px(app, 7), color_mix(fill, ink, mixed));
+    if (look == BUTTON_ON) draw_frame(draw, at, kit_px(app, 7), kit_px(app, 2), theme->accent);
     if (enabled) draw_hit(draw, at, command);
     return ink;
 }
 
 void kit_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *words,
                 Command command) {
-    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, face(app, draw, at, look, command));
-    Rect in = rect_inset(at, px(app, KIT_EDGE));
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, face(app, draw, at, look, command));
+    Rect in = rect_inset(at, kit_px(app, KIT_EDGE));
     type.px = kit_fit(draw, type, in.w, words);
     draw_text(draw, in, ALIGN_CENTRE, type, words);
     draw_mark(draw, MARK_NONE, -1);
 }
 
 void kit_icon(const App *app, Draw *draw, Rect at, const char *icon, Command command) {
-    Type type = type_of(app, TYPE_HEAD, FONT_PLAIN, face(app, draw, at, BUTTON_BARE, command));
+    Type type = kit_type(app, TYPE_HEAD, FONT_PLAIN, face(app, draw, at, BUTTON_BARE, command));
     draw_text(draw, at, ALIGN_CENTRE, type, icon);
     draw_mark(draw, MARK_NONE, -1);
 }
@@ -78,8 +78,8 @@ void kit_icon(const App *app, Draw *draw, Rect at, const char *icon, Command com
 void kit_icon_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
                      const char *words, int size, Command command) {
     Color ink = face(app, draw, at, look, command);
-    Rect in = rect_inset(at, px(app, KIT_EDGE)), left = rect_cut_left(&in, px(app, KIT_ICON));
-    draw_text(draw, left, ALIGN_CENTRE, type_of(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
+    Rect in = rect_inset(at, kit_px(app, KIT_EDGE)), left = rect_cut_left(&in, kit_px(app, KIT_ICON));
+    draw_text(draw, left, ALIGN_CENTRE, kit_type(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
     draw_text(draw, in, ALIGN_LEFT, (Type){FONT_PLAIN, size, ink}, words);
     draw_mark(draw, MARK_NONE, -1);
 }
@@ -87,14 +87,14 @@ void kit_icon_button(const App *app, Draw *draw, Rect at, ButtonLook look, const
 void kit_stepper(const App *app, Draw *draw, Rect at, const char *value, ActionId action, int row,
                  bool enabled) {
     const Theme *theme = app_theme(app);
-    draw_round(draw, at, px(app, 7), theme->raised);
-    Rect less = rect_cut_left(&at, px(app, 34)), more = rect_cut_right(&at, px(app, 34));
+    draw_round(draw, at, kit_px(app, 7), theme->raised);
+    Rect less = rect_cut_left(&at, kit_px(app, 34)), more = rect_cut_right(&at, kit_px(app, 34));
     if (enabled) {
         kit_icon(app, draw, less, "‹", command_of(action, 2 * row));
         kit_icon(app, draw, more, "›", command_of(action, 2 * row + 1));
     }
     Color ink = enabled ? theme->text : theme->dim;
-    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, ink);
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, ink);
     type.px = kit_fit(draw, type, at.w, value);
     draw_text(draw, at, ALIGN_CENTRE, type, value);
 }
@@ -110,37 +110,38 @@ int kit_scroll(const App *app, Draw *draw, Rect *in, int height) {
     int scroll = app->dialog.scroll < most ? app->dialog.scroll : most;
     draw->scroll_most = most;
     if (!most) return 0;
-    Rect bar = rect_cut_right(in, px(app, 6));
-    rect_cut_right(in, px(app, 6));
+    Rect bar = rect_cut_right(in, kit_px(app, 6));
+    rect_cut_right(in, kit_px(app, 6));
     int size = in->h * in->h / height;
     Rect thumb = {bar.x, bar.y + (in->h - size) * scroll / most, bar.w, size};
-    draw_round(draw, bar, px(app, 3), app_theme(app)->raised);
-    draw_round(draw, thumb, px(app, 3), app_theme(app)->dim);
+    draw_round(draw, bar, kit_px(app, 3), app_theme(app)->raised);
+    draw_round(draw, thumb, kit_px(app, 3), app_theme(app)->dim);
     return scroll;
 }
 
 /* Nothing below can be pressed; a press beside the card closes it, one on it does not. */
 static Rect card(const App *app, Draw *draw, Rect at, const char *title) {
     const Theme *theme = app_theme(app);
-    draw_round(draw, at, px(app, 12), theme->panel);
-    draw_frame(draw, at, px(app, 12), px(app, 1), theme->line);
+    draw_round(draw, at, kit_px(app, 12), theme->panel);
+    draw_frame(draw, at, kit_px(app, 12), kit_px(app, 1), theme->line);
     draw->modal = draw->hit_count;
     draw_hit(draw, app->layout.window, command_of(ACTION_CLOSE, 0));
     draw_hit(draw, at, command_of(ACTION_NONE, 0));
     draw->first = draw->hit_count;
-    Rect in = rect_inset(at, px(app, 20));
+    Rect in = rect_inset(at, kit_px(app, 20));
     if (title) {
+        Type type = kit_type(app, TYPE_TITLE, FONT_BOLD, theme->text);
+        type.px = kit_fit(draw, type, in.w, title);
         draw_mark(draw, MARK_TITLE, -1);
-        draw_text(draw, rect_cut_top(&in, px(app, 32)), ALIGN_LEFT,
-                  type_of(app, TYPE_TITLE, FONT_BOLD, theme->text), title);
+        draw_text(draw, rect_cut_top(&in, kit_px(app, 32)), ALIGN_LEFT, type, title);
         draw_mark(draw, MARK_NONE, -1);
-        rect_cut_top(&in, px(app, 12));
+        rect_cut_top(&in, kit_px(app, 12));
     }
     return in;
 }
 
 Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title) {
-    Rect room = rect_inset(app->layout.window, px(app, 10));
+    Rect room = rect_inset(app->layout.window, kit_px(app, 10));
     if (width > room.w) width = room.w;
     if (height > room.h) height = room.h;
     draw_fill(draw, app->layout.window, app_theme(app)->scrim);
@@ -149,10 +150,10 @@ Rect kit_card(const App *app, Draw *draw, int width, int height, const char *tit
 
 Rect kit_side_card(const App *app, Draw *draw, int height, const char *title) {
     const Layout *l = &app->layout;
-    Rect at = {l->panel.x, l->panel.y + px(app, 36), l->panel.w, height};
-    Rect side = {l->panel.x - px(app, 9), 0, l->width, l->height};
+    Rect at = {l->panel.x, l->panel.y + kit_px(app, 36), l->panel.w, height};
+    Rect side = {l->panel.x - kit_px(app, 9), 0, l->width, l->height};
     draw_fill(draw, rect_both(side, l->window), app_theme(app)->scrim);
     Rect in = card(app, draw, at, title);
-    draw_frame(draw, at, px(app, 12), px(app, 2), app_theme(app)->accent);
+    draw_frame(draw, at, kit_px(app, 12), kit_px(app, 2), app_theme(app)->accent);
     return in;
 }

@@ -128,7 +128,7 @@ static bool take_record(App *app, const char *text, Err *err) {
 bool store_take(App *app, const char *text, Err *err) {
     char line[FEN_SIZE];
     while (*text == ' ' || *text == '\n') text++;
-    if (!*text) return err_set(err, "%s", say(app, "gui.nothing-to-paste"));
+    if (!*text) return err_set(err, "%s", words_of(app, "gui.nothing-to-paste"));
     if (!is_position(text)) return take_record(app, text, err);
     snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\r\n"), text);
     return session_start(app->session, session_rules(app->session)->name, line, err);

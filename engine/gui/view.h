@@ -29,8 +29,8 @@ void view_choose(const App *app, Draw *draw);   /* view_choose.c: promotion */
 
 typedef enum TypeSize { TYPE_SMALL, TYPE_BODY, TYPE_HEAD, TYPE_TITLE } TypeSize;
 
-Type type_of(const App *app, TypeSize size, FontFace face, Color color);
-int px(const App *app, float units);
+Type kit_type(const App *app, TypeSize size, FontFace face, Color color);
+int kit_px(const App *app, float units);
 /* A piece of the variant: its picture, or its letter on a disc. */
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 

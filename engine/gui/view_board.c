@@ -83,21 +83,21 @@ static void squares(const App *app, Draw *draw, const Rules *rules) {
 
 static void coordinates(const App *app, Draw *draw, const Rules *rules) {
     const Layout *l = &app->layout;
-    Type type = type_of(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
-    int gutter = px(app, 18);
+    Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
+    int gutter = kit_px(app, 18);
     char text[8];
     for (int file = 0; file < rules->files; file++) {
         Rect at = layout_square(l, (Square)(l->flip ? file + (rules->ranks - 1) * rules->files : file));
         draw_mark(draw, MARK_COORDINATE, file);
         snprintf(text, sizeof text, "%c", 'a' + file);
-        draw_text(draw, (Rect){at.x, l->board.y + l->board.h + px(app, 3), at.w, gutter},
+        draw_text(draw, (Rect){at.x, l->board.y + l->board.h + kit_px(app, 3), at.w, gutter},
                   ALIGN_CENTRE, type, text);
     }
     for (int rank = 0; rank < rules->ranks; rank++) {
         Rect at = layout_square(l, (Square)(rank * rules->files));
         draw_mark(draw, MARK_COORDINATE, rank * rules->files);
         snprintf(text, sizeof text, "%d", rank + 1);
-        draw_text(draw, (Rect){l->board.x - gutter - px(app, 3), at.y, gutter, at.h}, ALIGN_CENTRE,
+        draw_text(draw, (Rect){l->board.x - gutter - kit_px(app, 3), at.y, gutter, at.h}, ALIGN_CENTRE,
                   type, text);
     }
     draw_mark(draw, MARK_NONE, -1);
@@ -151,7 +151,7 @@ static void dragged(const App *app, Draw *draw, const Position *pos) {
 
 void view_board(const App *app, Draw *draw) {
     const Position *pos = app_position(app);
-    int edge = px(app, 3);
+    int edge = kit_px(app, 3);
     draw_round(draw, rect_inset(app->layout.board, -edge), 2 * edge, app_theme(app)->line);
     squares(app, draw, pos->rules);
     if (app->settings.coordinates) coordinates(app, draw, pos->rules);

@@ -29,7 +29,7 @@ void view_choose(const App *app, Draw *draw) {
         draw_mark(draw, MARK_CHOICE, kind);
         draw_round(draw, rect_inset(at, 1), (float)at.w / 8,
                    kit_hovered(app, at) ? theme->raised : theme->panel);
-        draw_frame(draw, rect_inset(at, 1), (float)at.w / 8, px(app, 2), theme->accent);
+        draw_frame(draw, rect_inset(at, 1), (float)at.w / 8, kit_px(app, 2), theme->accent);
         kit_piece(app, draw, rect_inset(at, at.w / 12), piece_of(kind, (Side)pos->side), 255);
         draw_hit(draw, at, command_of(ACTION_CHOOSE, kinds[i]));
     }

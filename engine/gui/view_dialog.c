@@ -10,10 +10,10 @@ typedef struct Answer {
 /* A sentence beside the board, below it a button for each answer; Enter presses the first. */
 static void sentence(const App *app, Draw *draw, const char *title, const char *text,
                      const Answer *list, int count) {
-    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, app_theme(app)->text);
-    int edges = 2 * px(app, 20), button = px(app, 36), gap = px(app, 8);
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, app_theme(app)->text);
+    int edges = 2 * kit_px(app, 20), button = kit_px(app, 36), gap = kit_px(app, 8);
     int words = draw_paragraph_height(draw, app->layout.panel.w - edges, type, text);
-    int head = title ? px(app, 32) + px(app, 12) : 0;
+    int head = title ? kit_px(app, 32) + kit_px(app, 12) : 0;
     Rect in = kit_side_card(app, draw, edges + head + words + gap + count * (gap + button), title);
     draw_mark(draw, MARK_MESSAGE, -1);
     draw_paragraph(draw, rect_cut_top(&in, words), type, text);
@@ -22,7 +22,7 @@ static void sentence(const App *app, Draw *draw, const char *title, const char *
     for (int i = 0; i < count; i++) {
         rect_cut_top(&in, gap);
         kit_button(app, draw, rect_cut_top(&in, button), i == 0 ? BUTTON_MAIN : BUTTON_PLAIN,
-                   say(app, list[i].words), list[i].command);
+                   words_of(app, list[i].words), list[i].command);
     }
 }
 
@@ -33,7 +33,7 @@ static void view_confirm(const App *app, Draw *draw) {
     Text text;
     text_init(&text);
     lang_fill(app->lang, &text, app->dialog.question, "square", app->dialog.square, "piece",
-              app->dialog.kind ? label_text(app, kind->title) : "", NULL);
+              app->dialog.kind ? words_label(app, kind->title) : "", NULL);
     sentence(app, draw, NULL, text.data, list, 2);
     text_clear(&text);
 }
@@ -41,7 +41,7 @@ static void view_confirm(const App *app, Draw *draw) {
 static void view_resume(const App *app, Draw *draw) {
     const Answer list[] = {{"gui.go-on", command_of(ACTION_CLOSE, 0)},
                            {"gui.new", command_of(ACTION_NEW, 0)}};
-    sentence(app, draw, say(app, "gui.resume"), say(app, "gui.resume-says"), list, 2);
+    sentence(app, draw, words_of(app, "gui.resume"), words_of(app, "gui.resume-says"), list, 2);
 }
 
 static void view_end(const App *app, Draw *draw) {
@@ -49,7 +49,7 @@ static void view_end(const App *app, Draw *draw) {
                            {"gui.undo", command_of(ACTION_UNDO, 0)},
                            {"gui.look", command_of(ACTION_CLOSE, 0)}};
     Outcome outcome = session_outcome(app->session);
-    sentence(app, draw, outcome_title(app, outcome), outcome_reason(app, outcome), list, 3);
+    sentence(app, draw, words_result(app, outcome), words_reason(app, outcome), list, 3);
 }
 
 static void (*const dialogs[DIALOG_COUNT])(const App *, Draw *) = {
@@ -71,12 +71,12 @@ static bool tip_write(const App *app, const DrawHit *hit, Text *out) {
     if (hit->command.action == ACTION_CHOOSE) {
         int stays = piece_kind(session_position(app->session)->board[app->hand.from]);
         int kind = hit->command.arg ? hit->command.arg : stays;
-        text_add(out, label_text(app, rules->kinds[kind].title));
+        text_add(out, words_label(app, rules->kinds[kind].title));
         return true;
     }
     if (!action->label || hit->at.w > 2 * hit->at.h) return false;
     key_write(action->key, key);
-    text_format(out, "%s  (%s)", say(app, action->label), key);
+    text_format(out, "%s  (%s)", words_of(app, action->label), key);
     return true;
 }
 
@@ -88,13 +88,13 @@ static void tip(const App *app, Draw *draw) {
     if (app->focus >= draw->first && app->focus < draw->hit_count) hit = &draw->hits[app->focus];
     text_init(&text);
     if (hit && tip_write(app, hit, &text)) {
-        Type type = type_of(app, TYPE_SMALL, FONT_PLAIN, theme->ground);
-        int width = fonts_width(draw->fonts, type.face, type.px, text.data) + px(app, 16);
-        Rect at = {hit->at.x + hit->at.w - width, hit->at.y + hit->at.h + px(app, 4), width,
-                   px(app, 26)};
-        if (at.x < px(app, 4)) at.x = px(app, 4);
-        if (at.y + at.h > app->height) at.y = hit->at.y - at.h - px(app, 4);
-        draw_round(draw, at, px(app, 5), theme->text);
+        Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->ground);
+        int width = fonts_width(draw->fonts, type.face, type.px, text.data) + kit_px(app, 16);
+        Rect at = {hit->at.x + hit->at.w - width, hit->at.y + hit->at.h + kit_px(app, 4), width,
+                   kit_px(app, 26)};
+        if (at.x < kit_px(app, 4)) at.x = kit_px(app, 4);
+        if (at.y + at.h > app->height) at.y = hit->at.y - at.h - kit_px(app, 4);
+        draw_round(draw, at, kit_px(app, 5), theme->text);
         draw_text(draw, at, ALIGN_CENTRE, type, text.data);
     }
     text_clear(&text);
@@ -104,8 +104,8 @@ static void tip(const App *app, Draw *draw) {
 static void focus(const App *app, Draw *draw) {
     int index = app->focus;
     if (index < draw->first || index >= draw->hit_count) return;
-    draw_frame(draw, rect_inset(draw->hits[index].at, -px(app, 2)), px(app, 8),
-               px(app, 2), app_theme(app)->text);
+    draw_frame(draw, rect_inset(draw->hits[index].at, -kit_px(app, 2)), kit_px(app, 8),
+               kit_px(app, 2), app_theme(app)->text);
 }
 
 void view_frame(const App *app, Draw *draw) {

@@ -14,13 +14,13 @@ static void cell(const App *app, Draw *draw, Rect at, int ply, int shown) {
     bool here = ply == shown, taken_back = ply > session_game(app->session)->count;
     draw_mark(draw, MARK_MOVE, ply);
     if (here)
-        draw_round(draw, at, px(app, 5), theme->accent);
+        draw_round(draw, at, kit_px(app, 5), theme->accent);
     else if (kit_hovered(app, at))
-        draw_round(draw, at, px(app, 5), theme->raised);
+        draw_round(draw, at, kit_px(app, 5), theme->raised);
     Color ink = here ? theme->on_accent : taken_back ? theme->dim : theme->text;
     Rect in = at;
-    rect_cut_left(&in, px(app, 6));
-    draw_text(draw, in, ALIGN_LEFT, type_of(app, TYPE_BODY, FONT_PLAIN, ink),
+    rect_cut_left(&in, kit_px(app, 6));
+    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_PLAIN, ink),
               app->list.texts[ply - 1]);
     draw_mark(draw, MARK_NONE, -1);
     draw_hit(draw, at, command_of(ACTION_LOOK, ply));
@@ -37,17 +37,17 @@ static int top_row(const App *app, int rows, int visible, int shown_row) {
 }
 
 static void nothing_yet(const App *app, Draw *draw, Rect in) {
-    draw_paragraph(draw, in, type_of(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
-                   label_text(app, session_rules(app->session)->says));
+    draw_paragraph(draw, in, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
+                   words_label(app, session_rules(app->session)->says));
 }
 
 void view_moves(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
     const Game *game = session_game(app->session);
-    int row_height = px(app, 25);
-    draw_round(draw, in, px(app, 8), theme->panel);
-    draw_frame(draw, in, px(app, 8), px(app, 1), theme->line);
-    in = rect_inset(in, px(app, 8));
+    int row_height = kit_px(app, 25);
+    draw_round(draw, in, kit_px(app, 8), theme->panel);
+    draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
+    in = rect_inset(in, kit_px(app, 8));
     if (in.h < row_height) return;
     if (app->list.count == 0) {
         nothing_yet(app, draw, in);
@@ -58,11 +58,11 @@ void view_moves(const App *app, Draw *draw, Rect in) {
     int top = top_row(app, rows, visible, (first + shown - 1) / 2);
     for (int row = top; row < rows && row < top + visible; row++) {
         Rect line = rect_cut_top(&in, row_height);
-        Rect number = rect_cut_left(&line, px(app, 34));
+        Rect number = rect_cut_left(&line, kit_px(app, 34));
         char text[16];
         snprintf(text, sizeof text, "%d", row + game->start.number);
-        rect_cut_right(&number, px(app, 8));
-        draw_text(draw, number, ALIGN_RIGHT, type_of(app, TYPE_SMALL, FONT_PLAIN, theme->dim), text);
+        rect_cut_right(&number, kit_px(app, 8));
+        draw_text(draw, number, ALIGN_RIGHT, kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim), text);
         Rect left = rect_cut_left(&line, line.w / 2);
         int ply = 2 * row + 1 - first;
         if (ply >= 1) cell(app, draw, left, ply, shown);

@@ -11,20 +11,20 @@ static void variant_row(const App *app, Draw *draw, Rect at, int i) {
     bool chosen = i == app->fresh.variant;
     Color fill = chosen ? theme->raised : kit_hovered(app, at) && !choice->fault
                           ? color_mix(theme->panel, theme->raised, 50) : theme->panel;
-    draw_round(draw, at, px(app, 7), fill);
-    if (chosen) draw_frame(draw, at, px(app, 7), px(app, 2), theme->accent);
-    Rect in = rect_inset(at, px(app, 8));
-    const char *name = choice->fault ? choice->name : label_text(app, choice->title);
-    draw_text(draw, rect_cut_top(&in, px(app, 20)), ALIGN_LEFT,
-              type_of(app, TYPE_BODY, FONT_BOLD, theme->text), name);
+    draw_round(draw, at, kit_px(app, 7), fill);
+    if (chosen) draw_frame(draw, at, kit_px(app, 7), kit_px(app, 2), theme->accent);
+    Rect in = rect_inset(at, kit_px(app, 8));
+    const char *name = choice->fault ? choice->name : words_label(app, choice->title);
+    draw_text(draw, rect_cut_top(&in, kit_px(app, 20)), ALIGN_LEFT,
+              kit_type(app, TYPE_BODY, FONT_BOLD, theme->text), name);
     kit_words(draw, in,
-              type_of(app, TYPE_SMALL, FONT_PLAIN, choice->fault ? theme->warn : theme->dim),
-              choice->fault ? choice->fault : label_text(app, choice->says));
+              kit_type(app, TYPE_SMALL, FONT_PLAIN, choice->fault ? theme->warn : theme->dim),
+              choice->fault ? choice->fault : words_label(app, choice->says));
     if (!choice->fault) draw_hit(draw, at, command_of(ACTION_VARIANT, i));
 }
 
 static void variants(const App *app, Draw *draw, Rect in) {
-    int height = px(app, 72), gap = px(app, 6), count = app->fresh.variants.count;
+    int height = kit_px(app, 66), gap = kit_px(app, 6), count = app->fresh.variants.count;
     int scroll = kit_scroll(app, draw, &in, count * (height + gap) - gap);
     draw_clip(draw, in);
     for (int i = 0; i < count; i++) {
@@ -41,39 +41,39 @@ static void seat(const App *app, Draw *draw, Rect *in, Side side) {
     int who = fresh->who[side];
     const Choice *mind = who < 0 ? NULL : &fresh->minds.items[who];
     const Personality *person = mind ? library_personality(app->library, mind->name, NULL) : NULL;
-    Rect head = rect_cut_top(in, px(app, 26));
-    Rect disc = rect_middle(rect_cut_left(&head, px(app, 20)), px(app, 16), px(app, 16));
+    Rect head = rect_cut_top(in, kit_px(app, 26));
+    Rect disc = rect_middle(rect_cut_left(&head, kit_px(app, 20)), kit_px(app, 16), kit_px(app, 16));
     draw_disc(draw, disc, side_fill(side));
-    draw_ring(draw, disc, px(app, 2), side_ink(side));
-    rect_cut_left(&head, px(app, 6));
-    draw_text(draw, head, ALIGN_LEFT, type_of(app, TYPE_BODY, FONT_BOLD, theme->text),
-              side_title(app, side));
-    kit_stepper(app, draw, rect_cut_top(in, px(app, 34)),
-                mind ? label_text(app, mind->title) : say(app, "gui.person"), ACTION_WHO, side, true);
-    rect_cut_top(in, px(app, 6));
+    draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
+    rect_cut_left(&head, kit_px(app, 6));
+    draw_text(draw, head, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_BOLD, theme->text),
+              words_side_title(app, side));
+    kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)),
+                mind ? words_label(app, mind->title) : words_of(app, "gui.person"), ACTION_WHO, side, true);
+    rect_cut_top(in, kit_px(app, 6));
     bool levels = person && fresh->level[side] <= person->level_count;
-    kit_stepper(app, draw, rect_cut_top(in, px(app, 34)),
-                levels ? label_text(app, person->levels[fresh->level[side] - 1].title) : "—",
+    kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)),
+                levels ? words_label(app, person->levels[fresh->level[side] - 1].title) : "—",
                 ACTION_LEVEL, side, levels);
-    rect_cut_top(in, px(app, 4));
-    kit_words(draw, rect_cut_top(in, px(app, 48)), type_of(app, TYPE_SMALL, FONT_PLAIN, theme->dim),
-              mind ? label_text(app, mind->says) : say(app, "gui.person-says"));
-    rect_cut_top(in, px(app, 8));
+    rect_cut_top(in, kit_px(app, 4));
+    kit_words(draw, rect_cut_top(in, kit_px(app, 48)), kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim),
+              mind ? words_label(app, mind->says) : words_of(app, "gui.person-says"));
+    rect_cut_top(in, kit_px(app, 8));
 }
 
 void view_new(const App *app, Draw *draw) {
-    Rect in = kit_card(app, draw, px(app, 720), px(app, 512), say(app, "gui.new"));
-    Rect bottom = rect_cut_bottom(&in, px(app, 40));
-    rect_cut_bottom(&in, px(app, 14));
-    Rect yes = rect_cut_right(&bottom, px(app, 200));
-    rect_cut_right(&bottom, px(app, 10));
-    kit_button(app, draw, yes, BUTTON_MAIN, say(app, "gui.start"), command_of(ACTION_START, 0));
-    kit_button(app, draw, rect_cut_right(&bottom, px(app, 130)), BUTTON_PLAIN,
-               say(app, "gui.cancel"), command_of(ACTION_CLOSE, 0));
-    kit_button(app, draw, rect_cut_left(&bottom, px(app, 200)), BUTTON_PLAIN,
-               say(app, "gui.games"), command_of(ACTION_GAMES, 0));
+    Rect in = kit_card(app, draw, kit_px(app, 720), kit_px(app, 512), words_of(app, "gui.new"));
+    Rect bottom = rect_cut_bottom(&in, kit_px(app, 40));
+    rect_cut_bottom(&in, kit_px(app, 14));
+    Rect yes = rect_cut_right(&bottom, kit_px(app, 200));
+    rect_cut_right(&bottom, kit_px(app, 10));
+    kit_button(app, draw, yes, BUTTON_MAIN, words_of(app, "gui.start"), command_of(ACTION_START, 0));
+    kit_button(app, draw, rect_cut_right(&bottom, kit_px(app, 130)), BUTTON_PLAIN,
+               words_of(app, "gui.cancel"), command_of(ACTION_CLOSE, 0));
+    kit_button(app, draw, rect_cut_left(&bottom, kit_px(app, 200)), BUTTON_PLAIN,
+               words_of(app, "gui.games"), command_of(ACTION_GAMES, 0));
     Rect left = rect_cut_left(&in, in.w * 54 / 100);
-    rect_cut_left(&in, px(app, 20));
+    rect_cut_left(&in, kit_px(app, 20));
     variants(app, draw, left);
     seat(app, draw, &in, WHITE);
     seat(app, draw, &in, BLACK);

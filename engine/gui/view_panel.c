@@ -15,11 +15,11 @@ static void title(const App *app, Draw *draw, Rect in) {
     for (int i = 0; i < 3; i++) {
         kit_icon(app, draw, rect_cut_right(&in, in.h), icons[ids[i]],
                    command_of_key(ids[i]));
-        rect_cut_right(&in, px(app, 2));
+        rect_cut_right(&in, kit_px(app, 2));
     }
     draw_mark(draw, MARK_TITLE, -1);
-    draw_text(draw, in, ALIGN_LEFT, type_of(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text),
-              label_text(app, app_position(app)->rules->title));
+    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text),
+              words_label(app, app_position(app)->rules->title));
     draw_mark(draw, MARK_NONE, -1);
 }
 
@@ -47,10 +47,10 @@ static void captured(const App *app, Draw *draw, Rect in, Side side) {
     if (strength) {
         char text[20] = "+";
         strength_write(strength, text + 1);
-        draw_text(draw, rect_cut_right(&in, px(app, 36)), ALIGN_RIGHT,
-                  type_of(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim), text);
+        draw_text(draw, rect_cut_right(&in, kit_px(app, 36)), ALIGN_RIGHT,
+                  kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim), text);
     }
-    int side_px = in.h, step = px(app, 19);
+    int side_px = in.h, step = kit_px(app, 19);
     if (count > 1 && step * (count - 1) + side_px > in.w) step = (in.w - side_px) / (count - 1);
     int x = in.x;
     for (int most = 64; most >= 0; most--)
@@ -72,7 +72,7 @@ static void thinking(const App *app, Draw *draw, Rect in) {
     text_init(&text);
     lang_fill(app->lang, &text, app->info.depth ? "gui.thinking-at" : "gui.thinking", "depth", depth,
               "nodes", nodes, NULL);
-    draw_text(draw, in, ALIGN_LEFT, type_of(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
+    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
               text.data);
     text_clear(&text);
 }
@@ -81,23 +81,23 @@ static void player(const App *app, Draw *draw, Rect in, Side side) {
     const Theme *theme = app_theme(app);
     bool plays = session_outcome(app->session).result == PLAYING &&
                  session_position(app->session)->side == side;
-    float round = px(app, 8);
+    float round = kit_px(app, 8);
     draw_round(draw, in, round, theme->panel);
-    draw_frame(draw, in, round, plays ? px(app, 2) : px(app, 1),
+    draw_frame(draw, in, round, plays ? kit_px(app, 2) : kit_px(app, 1),
                plays ? theme->accent : theme->line);
-    in = rect_inset(in, px(app, 9));
-    Rect left = rect_cut_left(&in, px(app, 22));
-    Rect disc = rect_middle(rect_cut_top(&left, px(app, 22)), px(app, 18), px(app, 18));
+    in = rect_inset(in, kit_px(app, 9));
+    Rect left = rect_cut_left(&in, kit_px(app, 22));
+    Rect disc = rect_middle(rect_cut_top(&left, kit_px(app, 22)), kit_px(app, 18), kit_px(app, 18));
     draw_disc(draw, disc, side_fill(side));
-    draw_ring(draw, disc, px(app, 2), side_ink(side));
-    rect_cut_left(&in, px(app, 8));
+    draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
+    rect_cut_left(&in, kit_px(app, 8));
     Text name;
     text_init(&name);
-    seat_name(app, side, &name);
-    draw_text(draw, rect_cut_top(&in, px(app, 22)), ALIGN_LEFT,
-              type_of(app, TYPE_BODY, plays ? FONT_BOLD : FONT_PLAIN, theme->text), name.data);
+    words_seat(app, side, &name);
+    draw_text(draw, rect_cut_top(&in, kit_px(app, 22)), ALIGN_LEFT,
+              kit_type(app, TYPE_BODY, plays ? FONT_BOLD : FONT_PLAIN, theme->text), name.data);
     text_clear(&name);
-    rect_cut_top(&in, px(app, 2));
+    rect_cut_top(&in, kit_px(app, 2));
     if (plays && session_thinking(app->session))
         thinking(app, draw, in);
     else
@@ -120,11 +120,11 @@ static void buttons(const App *app, Draw *draw, Rect in) {
         ACTION_UNDO,    ACTION_REDO, waits ? ACTION_PAUSE : think ? ACTION_NOW : ACTION_HINT,
         ACTION_OVERLAY, ACTION_NEW,  action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM : ACTION_RESIGN};
     const char *words[6];
-    int gap = px(app, 6), height = (in.h - 2 * gap) / 3, width = (in.w - gap) / 2;
-    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, 0);
+    int gap = kit_px(app, 6), height = (in.h - 2 * gap) / 3, width = (in.w - gap) / 2;
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, 0);
     for (int i = 0; i < 6; i++) {
-        words[i] = say(app, ids[i] == ACTION_PAUSE ? "gui.go-on" : actions[ids[i]].label);
-        type.px = kit_fit(draw, type, width - px(app, KIT_ICON) - 2 * px(app, KIT_EDGE), words[i]);
+        words[i] = words_of(app, ids[i] == ACTION_PAUSE ? "gui.go-on" : actions[ids[i]].label);
+        type.px = kit_fit(draw, type, width - kit_px(app, KIT_ICON) - 2 * kit_px(app, KIT_EDGE), words[i]);
     }
     for (int i = 0; i < 6; i++) {
         Rect at = {in.x + i % 2 * (width + gap), in.y + i / 2 * (height + gap), width, height};
@@ -135,13 +135,13 @@ static void buttons(const App *app, Draw *draw, Rect in) {
 
 void view_panel(const App *app, Draw *draw) {
     Rect in = app->layout.panel;
-    int gap = px(app, 8), card = px(app, 66);
+    int gap = kit_px(app, 8), card = kit_px(app, 66);
     Side top = app->layout.flip ? WHITE : BLACK;
-    title(app, draw, rect_cut_top(&in, px(app, 32)));
+    title(app, draw, rect_cut_top(&in, kit_px(app, 32)));
     rect_cut_top(&in, gap / 2);
     player(app, draw, rect_cut_top(&in, card), top);
     rect_cut_top(&in, gap);
-    buttons(app, draw, rect_cut_bottom(&in, px(app, 3 * 36 + 12)));
+    buttons(app, draw, rect_cut_bottom(&in, kit_px(app, 3 * 36 + 12)));
     rect_cut_bottom(&in, gap);
     player(app, draw, rect_cut_bottom(&in, card), side_other(top));
     rect_cut_bottom(&in, gap);

@@ -48,7 +48,7 @@ static void sums(const App *app, Draw *draw, Square square, Sums of) {
     int gap = at.w * 3 / 100, height = at.h * 24 / 100;
     Rect top = {at.x + gap, at.y + gap, at.w - 2 * gap, height};
     Rect bottom = rect_middle((Rect){at.x, at.y + at.h - gap - height, at.w, height},
-                              at.w * 54 / 100, height);
+                              at.w * 62 / 100, height);
     draw_mark(draw, MARK_NONE, square);
     plate(app, draw, top, square, of);
     draw_mark(draw, MARK_SUM_DIFFERENCE, square);

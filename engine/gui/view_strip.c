@@ -5,17 +5,17 @@
 /* The disc of the side to move, or the sign of a fault. */
 static void sign(const App *app, Draw *draw, Rect at, bool fault) {
     const Theme *theme = app_theme(app);
-    Rect disc = rect_middle(at, px(app, 20), px(app, 20));
+    Rect disc = rect_middle(at, kit_px(app, 20), kit_px(app, 20));
     Side side = (Side)app_position(app)->side;
     draw_disc(draw, disc, fault ? theme->warn : side_fill(side));
-    draw_ring(draw, disc, px(app, 2), fault ? theme->warn : side_ink(side));
+    draw_ring(draw, disc, kit_px(app, 2), fault ? theme->warn : side_ink(side));
     if (fault)
-        draw_text(draw, disc, ALIGN_CENTRE, type_of(app, TYPE_BODY, FONT_BOLD, theme->panel), "!");
+        draw_text(draw, disc, ALIGN_CENTRE, kit_type(app, TYPE_BODY, FONT_BOLD, theme->panel), "!");
 }
 
 /* In the middle of the height when there is room. */
 static void words(const App *app, Draw *draw, Rect in, Color color, const char *text) {
-    Type type = type_of(app, TYPE_BODY, FONT_PLAIN, color);
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, color);
     int height = draw_paragraph_height(draw, in.w, type, text);
     if (height < in.h) in = rect_middle(in, in.w, height);
     draw_mark(draw, MARK_MESSAGE, -1);
@@ -27,30 +27,30 @@ static void typed(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
     Text text;
     text_init(&text);
-    text_format(&text, "%s %s", say(app, "gui.your-move"), app->typed.data);
-    draw_frame(draw, app->layout.strip, px(app, 8), px(app, 2), theme->accent);
-    Type type = type_of(app, TYPE_HEAD, FONT_PLAIN, theme->text);
+    text_format(&text, "%s %s", words_of(app, "gui.your-move"), app->typed.data);
+    draw_frame(draw, app->layout.strip, kit_px(app, 8), kit_px(app, 2), theme->accent);
+    Type type = kit_type(app, TYPE_HEAD, FONT_PLAIN, theme->text);
     draw_mark(draw, MARK_MESSAGE, -1);
     draw_text(draw, in, ALIGN_LEFT, type, text.data);
     int width = fonts_width(draw->fonts, type.face, type.px, text.data);
     draw_mark(draw, MARK_NONE, -1);
-    draw_fill(draw, (Rect){in.x + width + 2, in.y + in.h / 4, px(app, 2), in.h / 2}, theme->accent);
+    draw_fill(draw, (Rect){in.x + width + 2, in.y + in.h / 4, kit_px(app, 2), in.h / 2}, theme->accent);
     text_clear(&text);
 }
 
 void view_strip(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
     Rect in = app->layout.strip;
-    draw_round(draw, in, px(app, 8), theme->panel);
-    draw_frame(draw, in, px(app, 8), px(app, 1), theme->line);
+    draw_round(draw, in, kit_px(app, 8), theme->panel);
+    draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
     bool fault;
     Text text;
     text_init(&text);
-    message_write(app, &text, &fault);
-    in = rect_inset(in, px(app, 4));
-    sign(app, draw, rect_cut_left(&in, px(app, 34)), fault && !app->typing);
-    rect_cut_left(&in, px(app, 4));
-    rect_cut_right(&in, px(app, 6));
+    words_message(app, &text, &fault);
+    in = rect_inset(in, kit_px(app, 4));
+    sign(app, draw, rect_cut_left(&in, kit_px(app, 34)), fault && !app->typing);
+    rect_cut_left(&in, kit_px(app, 4));
+    rect_cut_right(&in, kit_px(app, 6));
     if (app->typing)
         typed(app, draw, in);
     else

@@ -7,31 +7,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *say(const App *app, const char *key) { return lang_get(app->lang, key); }
+const char *words_of(const App *app, const char *key) { return lang_get(app->lang, key); }
 
-const char *label_text(const App *app, Label label) {
+const char *words_label(const App *app, Label label) {
     const char *text = app->settings.language == 1 ? label.ru : label.en;
     return text ? text : "";
 }
 
-const char *side_title(const App *app, Side side) {
-    return say(app, side == WHITE ? "gui.white" : "gui.black");
+const char *words_side_title(const App *app, Side side) {
+    return words_of(app, side == WHITE ? "gui.white" : "gui.black");
 }
 
-const char *side_name(const App *app, Side side) {
-    return say(app, side == WHITE ? "gui.white-inside" : "gui.black-inside");
+const char *words_side(const App *app, Side side) {
+    return words_of(app, side == WHITE ? "gui.white-inside" : "gui.black-inside");
 }
 
-void seat_name(const App *app, Side side, Text *out) {
+void words_seat(const App *app, Side side, Text *out) {
     const Seat *seat = session_seat(app->session, side);
     if (!seat->ai[0]) {
-        text_add(out, say(app, "gui.person"));
+        text_add(out, words_of(app, "gui.person"));
         return;
     }
     const Personality *mind = library_personality(app->library, seat->ai, NULL);
-    text_add(out, mind ? label_text(app, mind->title) : seat->ai);
+    text_add(out, mind ? words_label(app, mind->title) : seat->ai);
     if (mind && seat->level >= 1 && seat->level <= mind->level_count)
-        text_format(out, " · %s", label_text(app, mind->levels[seat->level - 1].title));
+        text_format(out, " · %s", words_label(app, mind->levels[seat->level - 1].title));
 }
 
 static const EndRule *end_rule(const Rules *rules, const char *reason) {
@@ -40,23 +40,23 @@ static const EndRule *end_rule(const Rules *rules, const char *reason) {
     return NULL;
 }
 
-const char *outcome_title(const App *app, Outcome outcome) {
-    return say(app, outcome.result == WHITE_WINS   ? "end.white-wins"
+const char *words_result(const App *app, Outcome outcome) {
+    return words_of(app, outcome.result == WHITE_WINS   ? "end.white-wins"
                     : outcome.result == BLACK_WINS ? "end.black-wins"
                                                    : "end.draw");
 }
 
 /* The variant's own words come first; a reason without any is shown by its name. */
-const char *outcome_reason(const App *app, Outcome outcome) {
+const char *words_reason(const App *app, Outcome outcome) {
     const EndRule *rule = end_rule(session_rules(app->session), outcome.reason);
-    if (rule && label_text(app, rule->says)[0]) return label_text(app, rule->says);
+    if (rule && words_label(app, rule->says)[0]) return words_label(app, rule->says);
     char key[80];
     snprintf(key, sizeof key, "end.%s", outcome.reason ? outcome.reason : "unknown");
-    return lang_has(app->lang, key) ? say(app, key) : outcome.reason;
+    return lang_has(app->lang, key) ? words_of(app, key) : outcome.reason;
 }
 
-void outcome_write(const App *app, Outcome outcome, Text *out) {
-    text_format(out, "%s: %s", outcome_title(app, outcome), outcome_reason(app, outcome));
+void words_outcome(const App *app, Outcome outcome, Text *out) {
+    text_format(out, "%s: %s", words_result(app, outcome), words_reason(app, outcome));
 }
 
 /* "Your King on e1 can be taken", when the side to move is in check. */
@@ -66,8 +66,8 @@ static bool check_write(const App *app, const Position *pos, Text *out) {
     if (!position_in_check(pos, pos->side, &square)) return false;
     square_write(pos->rules, square, at);
     lang_fill(app->lang, out, "gui.in-check", "piece",
-              label_text(app, pos->rules->kinds[piece_kind(pos->board[square])].title), "square", at,
-              "side", side_name(app, pos->side), NULL);
+              words_label(app, pos->rules->kinds[piece_kind(pos->board[square])].title), "square", at,
+              "side", words_side(app, pos->side), NULL);
     return true;
 }
 
@@ -84,7 +84,7 @@ static bool strength_text(const App *app, const Position *pos, Text *out) {
     strength_write(sums.of[BLACK], black);
     strength_write(abs(more), by);
     lang_fill(app->lang, out, more ? "gui.sums" : "gui.sums-equal", "square", at, "white", white,
-              "black", black, "side", side_name(app, more > 0 ? WHITE : BLACK), "more", by, NULL);
+              "black", black, "side", words_side(app, more > 0 ? WHITE : BLACK), "more", by, NULL);
     return true;
 }
 
@@ -92,21 +92,21 @@ static void state_write(const App *app, Text *out) {
     const Position *pos = session_position(app->session);
     Outcome outcome = session_outcome(app->session);
     if (app->list.look >= 0)
-        text_add(out, say(app, "gui.looking-back"));
+        text_add(out, words_of(app, "gui.looking-back"));
     else if (outcome.result != PLAYING)
-        outcome_write(app, outcome, out);
+        words_outcome(app, outcome, out);
     else if (session_paused(app->session))
-        text_add(out, say(app, "gui.paused"));
+        text_add(out, words_of(app, "gui.paused"));
     else if (session_hinting(app->session))
-        text_add(out, say(app, "gui.looking-for-hint"));
+        text_add(out, words_of(app, "gui.looking-for-hint"));
     else if (session_awaits_person(app->session) && check_write(app, pos, out))
         return;
     else
         lang_fill(app->lang, out, session_awaits_person(app->session) ? "gui.to-move" : "gui.thinks",
-                  "side", side_name(app, pos->side), NULL);
+                  "side", words_side(app, pos->side), NULL);
 }
 
-void message_write(const App *app, Text *out, bool *fault) {
+void words_message(const App *app, Text *out, bool *fault) {
     const Message *message = &app->message;
     *fault = message->fault;
     switch (message->type) {
@@ -122,13 +122,13 @@ void message_write(const App *app, Text *out, bool *fault) {
     }
 }
 
-const char *setting_title(const App *app, SettingId id, char out[64]) {
+const char *words_setting(const App *app, SettingId id, char out[64]) {
     const char *value = settings_name(&app->settings, id);
     char key[96];
     snprintf(key, sizeof key, "gui.value-%s-%s", setting_rows[id].name, value);
-    if (lang_has(app->lang, key)) return say(app, key);
+    if (lang_has(app->lang, key)) return words_of(app, key);
     snprintf(key, sizeof key, "gui.value-%s", value);
-    if (lang_has(app->lang, key)) return say(app, key);
+    if (lang_has(app->lang, key)) return words_of(app, key);
     snprintf(out, 64, "%s %%", value);
     return out;
 }

@@ -20,23 +20,26 @@ typedef struct Library {
 } Library;
 
 static int bounded_rep(lua_State *state) {
-    size_t length;
+    size_t length, gap_length;
     const char *text = luaL_checklstring(state, 1, &length);
     lua_Integer times = luaL_checkinteger(state, 2);
-    size_t gap_length;
     const char *gap = luaL_optlstring(state, 3, "", &gap_length);
-    if (length + gap_length == 0)
-        times = 0;
-    if (times > 0 && length + gap_length > (size_t)REPEAT_LIMIT / (size_t)times)
+    if (times <= 0 || length + gap_length == 0) {
+        lua_pushliteral(state, "");
+        return 1;
+    }
+    if (length + gap_length > (size_t)REPEAT_LIMIT / (size_t)times)
         return luaL_error(state, "string.rep makes more than %d bytes", REPEAT_LIMIT);
     luaL_Buffer out;
-    luaL_buffinit(state, &out);
-    for (lua_Integer i = 0; i < times; i++) {
-        luaL_addlstring(&out, text, length);
-        if (i + 1 < times)
-            luaL_addlstring(&out, gap, gap_length);
+    size_t total = length * (size_t)times + gap_length * (size_t)(times - 1);
+    char *to = luaL_buffinitsize(state, &out, total);
+    for (; times > 0; times--) {
+        memcpy(to, text, length);
+        if (times > 1)
+            memcpy(to + length, gap, gap_length);
+        to += length + gap_length;
     }
-    luaL_pushresult(&out);
+    luaL_pushresultsize(&out, total);
     return 1;
 }
 

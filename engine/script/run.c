@@ -23,6 +23,7 @@ enum {
     MEMORY_LIMIT = 32 << 20,
     STEP_LIMIT = 2000000,
     HOOK_STEPS = 100,
+    DEPTH_LIMIT = 200,
     TIME_LIMIT_MS = 500
 };
 
@@ -158,17 +159,34 @@ static long processor_ms(void) {
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static void on_hook(lua_State *state, lua_Debug *event) {
+static void count_steps(lua_State *state) {
     Run *run = run_of(state);
-    if (event->event == LUA_HOOKLINE) {
-        run->line = event->currentline;
-        return;
-    }
     run->steps += HOOK_STEPS;
     if (run->steps > STEP_LIMIT)
         run_fault(state, run_line(state), "runs on for more than %d instructions", STEP_LIMIT);
     if (processor_ms() > run->until_ms)
         run_fault(state, run_line(state), "runs for more than half a second");
+}
+
+static void on_hook(lua_State *state, lua_Debug *event) {
+    Run *run = run_of(state);
+    switch (event->event) {
+    case LUA_HOOKLINE:
+        run->line = event->currentline;
+        break;
+    case LUA_HOOKCALL: /* a tail call goes no deeper */
+        if (++run->depth > DEPTH_LIMIT)
+            run_fault(state, run_line(state), "calls nest deeper than %d", DEPTH_LIMIT);
+        break;
+    case LUA_HOOKRET:
+        run->depth--;
+        break;
+    case LUA_HOOKCOUNT:
+        count_steps(state);
+        break;
+    default:
+        break;
+    }
 }
 
 /* --- the run ------------------------------------------------------------------------ */
@@ -229,7 +247,8 @@ static bool run_source(Run *run) {
     if (!state)
         return err_set(run->err, "%s:1: no memory to read it", run->path);
     memcpy(lua_getextraspace(state), &run, sizeof run);
-    lua_sethook(state, on_hook, LUA_MASKCOUNT | LUA_MASKLINE, HOOK_STEPS);
+    lua_sethook(state, on_hook, LUA_MASKCOUNT | LUA_MASKLINE | LUA_MASKCALL | LUA_MASKRET,
+                HOOK_STEPS);
     lua_pushcfunction(state, on_error);
     lua_pushcfunction(state, run_protected);
     int status = lua_pcall(state, 0, 0, 1);
@@ -249,7 +268,7 @@ bool run_file(Run *run) {
     static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
     run->source = source + (strncmp(source, MARK, 3) ? 0 : 3);
     run->memory = 0;
-    run->steps = run->line = 0;
+    run->steps = run->depth = run->line = 0;
     run->has_api = run->told = false;
     run->until_ms = processor_ms() + TIME_LIMIT_MS;
     bool whole = run_source(run);

@@ -1,6 +1,6 @@
 /* Run: one file, run once from top to bottom in a bare Lua state of its own.
  *
- * Budgets of instructions, time and memory end a run that goes on too long. A script is
+ * Budgets of instructions, time, depth and memory end a run that goes on too long. A script is
  * given nothing that catches an error (no pcall, no coroutines, no metatables), so the
  * first fault ends the run, and it is the one sentence that is told: "file:line: what". */
 #ifndef CHESTER_SCRIPT_RUN_H
@@ -24,6 +24,7 @@ typedef struct Run {
     const char *source;
     size_t memory; /* bytes that Lua holds */
     long steps;    /* instructions done */
+    int depth;     /* of calls */
     long until_ms; /* of this thread's processor time */
     int line;      /* that ran last */
     bool has_api;  /* chester_api was set */

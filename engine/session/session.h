@@ -91,6 +91,8 @@ bool session_awaits_person(const Session *session);
 /* False and the reason when the move is not legal, the game over, or it is not a person's turn
  * (then why->code is WHY_LEGAL and only `false` says so). */
 bool session_play(Session *session, Square from, Square to, Kind becomes, Why *why);
+/* A legal move of the position, of any kind: also a drop or a pass. */
+bool session_play_move(Session *session, Move move);
 bool session_undo(Session *session);
 bool session_redo(Session *session);
 bool session_can_undo(const Session *session);

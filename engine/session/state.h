@@ -18,17 +18,17 @@ struct Session {
     Worker *worker;
     EventQueue events;
     Autosave autosave;
-    Game *game;            /* NULL before the first one */
-    Record *record;        /* whose tags the game keeps; NULL when it was not read */
-    char *variant;         /* how the library knows the rules: a name or an absolute path */
+    Game *game;     /* NULL before the first one */
+    Record *record; /* whose tags the game keeps; NULL when it was not read */
+    char *variant;  /* how the library knows the rules: a name or an absolute path */
     Seat seats[2];
-    Err seat_faults[2];    /* why a personality is replaced by neutral; "" when it is not */
+    Err seat_faults[2]; /* why a personality is replaced by neutral; "" when it is not */
     Work work;
     uint64_t ticket;
     bool paused;
-    bool over;             /* and EVENT_ENDED is out */
-    int score, score_ply;  /* what the computer thought of its last move, and where that led */
-    uint64_t seed;         /* of this game */
+    bool over;            /* and EVENT_ENDED is out */
+    int score, score_ply; /* what the computer thought of its last move, and where that led */
+    uint64_t seed;        /* of this game */
 };
 
 /* Whatever is being thought about is dropped. */

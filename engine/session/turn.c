@@ -4,8 +4,6 @@
  * through session_settle() after it, which alone starts the computer that is to move. */
 #include "session/state.h"
 
-#include "core/notation.h"
-
 #include <string.h>
 
 enum { HINT_MS = 3000 };
@@ -141,21 +139,31 @@ bool session_awaits_person(const Session *session) {
     return session->game && !session->over && !computer_to_move(session);
 }
 
+static bool is_legal(const Position *pos, Move move) {
+    Move moves[MAX_MOVES];
+    int count = position_moves(pos, moves);
+    while (count > 0 && moves[count - 1] != move)
+        count--;
+    return count > 0;
+}
+
 /* Where every move of a game comes by, whoever made it. */
-static bool play(Session *session, Square from, Square to, Kind becomes, bool by_computer,
-                 Why *why) {
-    *why = why_move(&session->game->now, from, to, becomes);
-    if (why->code != WHY_LEGAL)
+static bool play(Session *session, Move move, bool by_computer) {
+    if (!is_legal(&session->game->now, move))
         return false;
     session_halt(session);
-    game_play(session->game, why->move);
+    game_play(session->game, move);
     Event *event = event_queue_put(&session->events, EVENT_MOVED);
-    event->move = why->move;
+    event->move = move;
     event->by_computer = by_computer;
     if (!by_computer)
         session->paused = false;
     session_settle(session);
     return true;
+}
+
+bool session_play_move(Session *session, Move move) {
+    return session_awaits_person(session) && play(session, move, false);
 }
 
 bool session_play(Session *session, Square from, Square to, Kind becomes, Why *why) {
@@ -165,9 +173,10 @@ bool session_play(Session *session, Square from, Square to, Kind becomes, Why *w
     if (session->over) {
         why->code = WHY_GAME_OVER;
         why->outcome = session_outcome(session);
-        return false;
+    } else if (session_awaits_person(session)) {
+        *why = why_move(&session->game->now, from, to, becomes);
     }
-    return session_awaits_person(session) && play(session, from, to, becomes, false, why);
+    return why->code == WHY_LEGAL && session_play_move(session, why->move);
 }
 
 static bool person_at(const Session *session, int ply) {
@@ -232,12 +241,10 @@ bool session_redo(Session *session) {
  * another one in vain. */
 static void play_answer(Session *session, const Answer *answer) {
     Side side = (Side)session->game->now.side;
-    Why why;
     session->work = WORK_NONE;
     session->score = answer->info.score;
     session->score_ply = session->game->count + 1;
-    if (answer->move != NO_MOVE && play(session, move_from(answer->move), move_to(answer->move),
-                                        move_becomes(answer->move), true, &why))
+    if (play(session, answer->move, true))
         return;
     Err fault;
     err_set(&fault, "the computer found no move and waits: %s", session->seats[side].ai);

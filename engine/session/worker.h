@@ -27,7 +27,7 @@ typedef struct Answer {
     uint64_t ticket; /* of the task */
     uint64_t key;    /* of its position */
     bool done;
-    Move move;       /* NO_MOVE before it is done */
+    Move move; /* NO_MOVE before it is done */
     SearchInfo info;
 } Answer;
 

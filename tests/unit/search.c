@@ -2,10 +2,11 @@
  *
  * Positions are of Chess-T1 (the figures of its book) and of chess. Nothing here is
  * decided by a clock. */
+#include "check.h"
+
 #include "core/notation.h"
 #include "search/search.h"
 #include "session/library.h"
-#include "unit/check.h"
 
 #include <ctype.h>
 #include <pthread.h>
