@@ -144,6 +144,47 @@ static bool read_side(Reader *r) {
     return true;
 }
 
+/* With rooks anywhere: the King in its first rank, a rook on the wing of the row; the
+ * outermost one for a letter of the rules, the one in the file for a letter of a file. */
+static Square rook_on_wing(const Position *pos, const Castling *row, Square king, int file) {
+    const Rules *rules = pos->rules;
+    Piece rook = piece_of(row->rook, row->side);
+    bool right = row->king_to > row->rook_to;
+    int rank = king / rules->files;
+    for (int at = right ? rules->files - 1 : 0; at != king % rules->files; at += right ? -1 : 1) {
+        Square square = (Square)(rank * rules->files + at);
+        if (pos->board[square] == rook && (file < 0 || file == at)) return square;
+    }
+    return NO_SQUARE;
+}
+
+static Square find_piece(const Position *pos, Piece piece) {
+    for (Square s = 0; s < pos->rules->squares; s++) {
+        if (pos->board[s] == piece) return s;
+    }
+    return NO_SQUARE;
+}
+
+/* Reads one letter as the right of a castling with rooks anywhere; false when it is none. */
+static bool read_free_right(Reader *r) {
+    const Rules *rules = r->rules;
+    Side side = isupper((unsigned char)*r->at) ? WHITE : BLACK;
+    int file = tolower((unsigned char)*r->at) - 'a';
+    for (int i = 0; i < rules->castling_count; i++) {
+        const Castling *row = &rules->castlings[i];
+        bool named = rules->rights[row->right].letter == *r->at;
+        if (row->side != side || (!named && (file < 0 || file >= rules->files))) continue;
+        Square king = find_piece(r->pos, piece_of(row->king, side));
+        if (king == NO_SQUARE || king / rules->files != row->king_to / rules->files) continue;
+        Square rook = rook_on_wing(r->pos, row, king, named ? -1 : file);
+        if (rook == NO_SQUARE || (r->pos->rights >> row->right & 1)) continue;
+        r->pos->rook_home[i] = rook;
+        r->pos->rights |= (uint16_t)(1u << row->right);
+        return true;
+    }
+    return false;
+}
+
 /* A castling right asks for its two pieces at home. */
 static bool right_is_true(Reader *r, int right) {
     const Rules *rules = r->rules;
@@ -165,8 +206,9 @@ static bool right_is_true(Reader *r, int right) {
 
 static bool read_right(Reader *r) {
     const Rules *rules = r->rules;
+    if (rules->rooks_anywhere && read_free_right(r)) return true;
     for (int i = 0; i < rules->right_count; i++) {
-        if (rules->rights[i].letter != *r->at) continue;
+        if (rules->rights[i].letter != *r->at || rules->rooks_anywhere) continue;
         if (r->pos->rights >> i & 1) {
             return err_set(r->err, "position: right %c twice: character %d", *r->at, column(r));
         }
@@ -176,6 +218,10 @@ static bool read_right(Reader *r) {
     }
     char letters[MAX_RIGHTS + 1] = "";
     for (int i = 0; i < rules->right_count; i++) letters[i] = rules->rights[i].letter;
+    if (rules->rooks_anywhere) {
+        return err_set(r->err, "position: no King and rook stand at home for the right \"%c\": "
+                               "character %d", isprint((unsigned char)*r->at) ? *r->at : '?', column(r));
+    }
     return err_set(r->err, "position: \"%c\" is no right of %s (allowed: %s%s): character %d",
                    isprint((unsigned char)*r->at) ? *r->at : '?', rules->name, letters,
                    *letters ? " or -" : "-", column(r));
@@ -284,6 +330,20 @@ static bool read_checks(Reader *r) {
     return true;
 }
 
+/* Moves that the side to move still has, in games of several in a row. */
+static bool read_turn(Reader *r) {
+    if (r->rules->turn_moves == 1) return true;
+    if (!next_field(r, "moves left in this turn")) return false;
+    int left = *r->at - '0';
+    if (left < 1 || left > r->rules->turn_moves) {
+        return err_set(r->err, "position: the moves left in this turn are 1 to %d: character %d",
+                       r->rules->turn_moves, column(r));
+    }
+    r->pos->turn_left = (uint8_t)left;
+    r->at++;
+    return true;
+}
+
 /* The two counts may be left out together, as in the texts of puzzles. */
 static bool read_counts(Reader *r) {
     while (*r->at == ' ') r->at++;
@@ -301,11 +361,13 @@ bool position_read(Position *pos, const Rules *rules, const char *text, Err *err
     memset(&made, 0, sizeof made);
     made.rules = rules;
     made.passant = made.passant_piece = NO_SQUARE;
+    made.turn_left = rules->turn_moves;
+    for (int i = 0; i < rules->castling_count; i++) made.rook_home[i] = rules->castlings[i].rook_from;
     Reader r = {&made, rules, text, text, err};
     while (*r.at == ' ') r.at++;
     if (!*r.at) return err_set(err, "position: it is empty");
     if (!read_board(&r) || !read_hands(&r) || !read_side(&r) || !read_rights(&r) ||
-        !read_passant(&r) || !read_checks(&r) || !read_counts(&r) || !position_sound(&made, err)) {
+        !read_passant(&r) || !read_checks(&r) || !read_turn(&r) || !read_counts(&r) || !position_sound(&made, err)) {
         return false;
     }
     made.key = position_key(&made);
@@ -342,6 +404,27 @@ static char *write_hands(const Position *pos, char *out) {
     return out;
 }
 
+/* The letter of a right; of its rook's file when another rook stands further out. */
+static char letter_of_right(const Position *pos, int right) {
+    const Rules *rules = pos->rules;
+    for (int i = 0; i < rules->castling_count && rules->rooks_anywhere; i++) {
+        const Castling *row = &rules->castlings[i];
+        if (row->right != right) continue;
+        Square king = find_piece(pos, piece_of(row->king, row->side));
+        if (rook_on_wing(pos, row, king, -1) == pos->rook_home[i]) continue;
+        return (char)((row->side == WHITE ? 'A' : 'a') + pos->rook_home[i] % rules->files);
+    }
+    return rules->rights[right].letter;
+}
+
+static char *write_rights(const Position *pos, char *out) {
+    if (!pos->rights) *out++ = '-';
+    for (int i = 0; i < pos->rules->right_count; i++) {
+        if (pos->rights >> i & 1) *out++ = letter_of_right(pos, i);
+    }
+    return out;
+}
+
 static char *write_board(const Position *pos, char *out) {
     const Rules *rules = pos->rules;
     for (int rank = rules->ranks - 1; rank >= 0; rank--) {
@@ -367,15 +450,13 @@ void position_write(const Position *pos, char out[FEN_SIZE]) {
     out = write_board(pos, out);
     if (rules->has_hands) out = write_hands(pos, out);
     out += sprintf(out, " %c ", pos->side == WHITE ? 'w' : 'b');
-    if (!pos->rights) *out++ = '-';
-    for (int i = 0; i < rules->right_count; i++) {
-        if (pos->rights >> i & 1) *out++ = rules->rights[i].letter;
-    }
+    out = write_rights(pos, out);
     if (rules->has_passant) {
         char square[4] = "-";
         if (pos->passant != NO_SQUARE) square_write(rules, pos->passant, square);
         out += sprintf(out, " %s", square);
     }
     if (rules->check_limit) out += sprintf(out, " %d+%d", pos->checks[WHITE], pos->checks[BLACK]);
+    if (rules->turn_moves > 1) out += sprintf(out, " %d", pos->turn_left);
     sprintf(out, " %d %d", pos->quiet, pos->number);
 }

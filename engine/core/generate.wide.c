@@ -10,11 +10,13 @@ static inline Bits changes_from(const Mover *mover, Square from) {
     return bits_have(mover->leaving, from) ? ~(Bits)0 : mover->changes;
 }
 
-static const PromoteRow *promotion_at(const Gen *g, const Mover *mover, Square from, Square to) {
+static const PromoteRow *promotion_at(const Gen *g, const Mover *mover, Square from, Square to,
+                                      MoveAction action) {
     for (int i = 0; i < mover->promote_count; i++) {
         const PromoteRow *row = &mover->promote_rows[i];
         bool arrives = bits_have(row->on, to) && bits_have(row->from, from);
         if (!arrives && !bits_have(row->leaving, from)) continue;
+        if (row->rule->capturing && action != MOVE_CAPTURE) continue;
         if (row->right == NO_RIGHT || (g->pos->rights >> row->right & 1)) return row;
     }
     return NULL;
@@ -24,7 +26,7 @@ static void emit_promotions(Gen *g, const Mover *mover, Square from, Bits target
                             MoveAction action, const bool list) {
     while (targets) {
         Square to = bits_pop(&targets);
-        const PromoteRow *row = promotion_at(g, mover, from, to);
+        const PromoteRow *row = promotion_at(g, mover, from, to, action);
         bool chosen = false;
         for (int i = 0; row && i < row->rule->to_count; i++) {
             Kind kind = row->rule->to[i];
@@ -65,21 +67,25 @@ ALWAYS_INLINE Bits limit_of(const Gen *g, const Mover *mover, Square from, bool 
 
 ALWAYS_INLINE void generate_hits(Gen *g, const Mover *mover, Square from, Bits todo, bool tied,
                                  const bool list) {
-    Bits captures = 0, exchanges = 0;
+    Bits results[HIT_REPEL + 1] = {0};
     for (int i = 0; i < mover->hit_count && todo; i++) {
         const HitRow *row = &mover->hit_rows[i];
         Bits fits = todo & row->on;
         if (row->of != ALL_ENEMIES) fits &= g->set[row->of];
         if (row->result != HIT_NEVER) fits = need_met(g, row->needs, fits);
-        if (row->result == HIT_CAPTURE) captures |= fits;
-        if (row->result == HIT_EXCHANGE) exchanges |= fits;
+        results[row->result] |= fits;
         todo &= ~fits;
     }
+    Bits captures = results[HIT_CAPTURE], exchanges = results[HIT_EXCHANGE];
     Bits changing = captures & changes_from(mover, from);
     emit(g, from, captures & mover->stand & ~changing, MOVE_CAPTURE, list);
     if (changing) emit_promotions(g, mover, from, changing, MOVE_CAPTURE, list);
     /* Rule 11: whoever exchanges leaves the castle too. */
     if (exchanges && !tied) emit(g, from, exchanges, MOVE_EXCHANGE, list);
+    if (!g->t->odd_hits) return;
+    emit(g, from, results[HIT_CONVERT], MOVE_CONVERT, list);
+    if (!tied) emit(g, from, results[HIT_SACRIFICE], MOVE_SACRIFICE, list);
+    emit(g, from, results[HIT_REPEL], MOVE_REPEL, list);
 }
 
 static void generate_passant(Gen *g, const Mover *mover, Square from, const bool list) {
@@ -115,26 +121,36 @@ ALWAYS_INLINE void generate_piece(Gen *g, Piece piece, Square from, const bool l
 
 /* --- castling --------------------------------------------------------------------------- */
 
-static bool castling_open(const Gen *g, int i) {
-    const Castling *castling = &g->pos->rules->castlings[i];
-    const CastlingRow *row = &g->t->castlings[i];
-    if (castling->side != g->us || !(g->pos->rights >> castling->right & 1)) return false;
-    Bits others = g->occupied ^ bit_of(castling->king_from) ^ bit_of(castling->rook_from);
-    if (row->empty & others) return false;
+static Bits squares_between(Square a, Square b) {
+    Bits from = bit_of(a), to = bit_of(b);
+    return from < to ? (to | (to - 1)) & ~(from - 1) : (from | (from - 1)) & ~(to - 1);
+}
+
+static bool castling_open(const Gen *g, int i, Square king_from) {
+    const Castling *row = &g->pos->rules->castlings[i];
+    Square rook_from = g->pos->rook_home[i];
+    Bits crossed = squares_between(king_from, row->king_to);
+    Bits others = g->occupied ^ bit_of(king_from) ^ bit_of(rook_from);
+    if ((crossed | squares_between(rook_from, row->rook_to)) & others) return false;
+    if (!g->pos->rules->has_guarded) return true;
     if (g->checkers) return false;
-    /* The King alone has left its square while it crosses (the rook may shield it). */
-    for (Bits left = row->safe; left;) {
-        Square square = bits_pop(&left);
-        if (attacked(g, square, g->own ^ bit_of(castling->king_from), 0)) return false;
+    /* The King alone has left its square while it crosses. */
+    for (Bits left = crossed; left;) {
+        if (attacked(g, bits_pop(&left), g->own ^ bit_of(king_from), 0)) return false;
     }
-    return true;
+    /* Where it ends, the rook no longer shields it either (Chess960). */
+    Bits own = g->own ^ bit_of(king_from) ^ bit_of(rook_from);
+    return !attacked(g, row->king_to, own | bit_of(row->rook_to) | bit_of(row->king_to), 0);
 }
 
 static void generate_castlings(Gen *g, const bool list) {
     for (int i = 0; i < g->pos->rules->castling_count; i++) {
-        if (!castling_open(g, i)) continue;
         const Castling *row = &g->pos->rules->castlings[i];
-        emit_one(g, move_make(row->king_from, row->king_to, MOVE_CASTLE, 0, (unsigned)i), list);
+        if (row->side != g->us || !(g->pos->rights >> row->right & 1)) continue;
+        Square from = row->king_from;
+        if (g->pos->rules->rooks_anywhere) from = bits_first(g->set[piece_of(row->king, g->us)]);
+        if (!castling_open(g, i, from)) continue;
+        emit_one(g, move_make(from, row->king_to, MOVE_CASTLE, 0, (unsigned)i), list);
     }
 }
 
@@ -235,6 +251,16 @@ static int keep_unguarded_out(const Position *pos, Move *out, int count) {
     return kept;
 }
 
+/* What the variant's script allows. */
+static int only_allowed(const Position *pos, Move *moves, int count) {
+    const Hooks *hooks = pos->rules->hooks;
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (hooks->legal(hooks->context, pos, moves[i])) moves[kept++] = moves[i];
+    }
+    return kept;
+}
+
 /* Who can take has to (antichess). */
 static int only_hits_if_any(Move *moves, int count) {
     int hits = 0;
@@ -268,6 +294,7 @@ static int generate(const Position *pos, Move *out, bool all_quiet) {
     generate_all(&g, true);
     int count = (int)g.count;
     if (needs_trial(pos)) count = keep_unguarded_out(pos, out, count);
+    if (pos->rules->hooks && pos->rules->hooks->legal) count = only_allowed(pos, out, count);
     return pos->rules->must_hit ? only_hits_if_any(out, count) : count;
 }
 
@@ -275,7 +302,7 @@ int WIDE(moves)(const Position *pos, Move *out) { return generate(pos, out, true
 int WIDE(hits)(const Position *pos, Move *out) { return generate(pos, out, false); }
 
 uint64_t WIDE(count)(const Position *pos) {
-    if (needs_trial(pos) || pos->rules->must_hit) {
+    if (needs_trial(pos) || pos->rules->must_hit || pos->rules->hooks) {
         Move moves[MAX_MOVES];
         return (uint64_t)generate(pos, moves, true);
     }

@@ -86,13 +86,70 @@ static inline void clear_passant(Position *pos) {
     pos->passant = pos->passant_piece = NO_SQUARE;
 }
 
-static void castle(Position *pos, const Castling *row) {
-    /* King and rook may cross each other's squares. */
-    Piece king = pos->board[row->king_from], rook = pos->board[row->rook_from];
-    lift(pos, row->king_from);
-    lift(pos, row->rook_from);
-    drop(pos, row->king_to, king);
-    drop(pos, row->rook_to, rook);
+/* King and rook may cross each other's squares, or keep theirs. */
+static void castle(Position *pos, Square king_from, Square king_to, Square rook_from,
+                   Square rook_to) {
+    Piece king = pos->board[king_from], rook = pos->board[rook_from];
+    lift(pos, king_from);
+    lift(pos, rook_from);
+    drop(pos, king_to, king);
+    drop(pos, rook_to, rook);
+}
+
+/* The other piece changes sides where it stands. */
+static void convert(Position *pos, Square square) {
+    Piece piece = pos->board[square];
+    lift(pos, square);
+    drop(pos, square, piece ^ 1);
+}
+
+/* Rights that are lost with the squares and pieces that a move concerns. */
+static uint16_t rights_left(const Position *pos, Square from, Square to, Piece mover) {
+    const Rules *rules = pos->rules;
+    uint16_t rights = pos->rights & tables_of(pos)->rights_kept[from] & tables_of(pos)->rights_kept[to];
+    for (int i = 0; rules->rooks_anywhere && i < rules->castling_count; i++) {
+        const Castling *row = &rules->castlings[i];
+        Square rook = pos->rook_home[i];
+        bool lost = mover == piece_of(row->king, row->side) || from == rook || to == rook;
+        if (lost) rights &= (uint16_t)~(1u << row->right);
+    }
+    return rights;
+}
+
+/* What a script changes after the move; what stood there goes into *undo. */
+static void edit(Position *pos, Move move, Undo *undo) {
+    Edit edits[MAX_EDITS];
+    const Hooks *hooks = pos->rules->hooks;
+    int count = hooks->after(hooks->context, pos, move, edits);
+    for (int i = 0; i < count; i++) {
+        Square square = edits[i].square;
+        undo->edits[i] = (Edit){square, pos->board[square]};
+        if (pos->board[square]) lift(pos, square);
+        if (edits[i].piece) drop(pos, square, edits[i].piece);
+    }
+    undo->edit_count = (uint8_t)count;
+}
+
+static void unedit(Position *pos, const Undo *undo) {
+    for (int i = undo->edit_count - 1; i >= 0; i--) {
+        Edit was = undo->edits[i];
+        if (pos->board[was.square]) lift(pos, was.square);
+        if (was.piece) drop(pos, was.square, was.piece);
+    }
+}
+
+/* The next move is the other side's, or another one of the same side. */
+static void pass_turn(Position *pos) {
+    const Rules *rules = pos->rules;
+    if (rules->turn_moves > 1) {
+        pos->key ^= rules->turn_keys[pos->turn_left];
+        pos->turn_left = pos->turn_left > 1 ? pos->turn_left - 1 : rules->turn_moves;
+        pos->key ^= rules->turn_keys[pos->turn_left];
+        if (pos->turn_left != rules->turn_moves) return;
+    }
+    pos->number = (uint16_t)(pos->number + (pos->side == BLACK));
+    pos->side = side_other(pos->side);
+    pos->key ^= rules->side_key;
 }
 
 void WIDE(make)(Position *pos, Move move, Undo *undo) {
@@ -111,6 +168,9 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
     undo->passant_piece = pos->passant_piece;
     undo->rights = pos->rights;
     undo->quiet = pos->quiet;
+    undo->side = side;
+    undo->turn_left = pos->turn_left;
+    undo->edit_count = 0;
     undo->checks[WHITE] = pos->checks[WHITE];
     undo->checks[BLACK] = pos->checks[BLACK];
     clear_passant(pos);
@@ -134,16 +194,23 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
         take(pos, (Square)move_aux(move), undo);
         carry(pos, from, to);
         break;
-    case MOVE_CASTLE: castle(pos, &rules->castlings[move_aux(move)]); break;
+    case MOVE_CASTLE: {
+        const Castling *row = &rules->castlings[move_aux(move)];
+        castle(pos, from, row->king_to, pos->rook_home[move_aux(move)], row->rook_to);
+        break;
+    }
     case MOVE_DROP:
         out_of_hand(pos, side, move_becomes(move));
         drop(pos, to, piece_of(move_becomes(move), side));
         break;
-    case MOVE_PASS: break;
+    case MOVE_CONVERT: convert(pos, to); break;
+    case MOVE_SACRIFICE: lift(pos, from); break;
+    case MOVE_PASS:
+    case MOVE_REPEL: break;
     }
 
     uint16_t rights = pos->rights;
-    if (action != MOVE_PASS) rights &= t->rights_kept[from] & t->rights_kept[to];
+    if (rights && action != MOVE_PASS) rights = rights_left(pos, from, to, mover);
     if (move_becomes(move) && action != MOVE_DROP) {
         lift(pos, to);
         drop(pos, to, piece_of(move_becomes(move), side));
@@ -153,18 +220,19 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
     }
     if (rights != pos->rights) set_rights(pos, rights);
 
-    bool resets = undo->taken || action == MOVE_DROP || (rules->quiet_resets >> piece_kind(mover) & 1);
+    bool resets = undo->taken || action == MOVE_DROP || action == MOVE_CONVERT ||
+                  action == MOVE_SACRIFICE || (rules->quiet_resets >> piece_kind(mover) & 1);
     pos->quiet = resets ? 0 : (uint16_t)(pos->quiet + 1);
-    pos->number = (uint16_t)(pos->number + (side == BLACK));
-    pos->side = side_other(side);
-    pos->key ^= rules->side_key;
+    if (rules->hooks && rules->hooks->after) edit(pos, move, undo);
+    pass_turn(pos);
     if (rules->check_limit) count_check(pos, side);
 }
 
 void WIDE(unmake)(Position *pos, const Undo *undo) {
     Move move = undo->move;
     Square from = move_from(move), to = move_to(move);
-    Side side = side_other(pos->side);
+    Side side = (Side)undo->side;
+    if (undo->edit_count) unedit(pos, undo);
     if (move_becomes(move) && move_action(move) != MOVE_DROP) {
         lift(pos, to);
         drop(pos, to, undo->mover);
@@ -188,21 +256,21 @@ void WIDE(unmake)(Position *pos, const Undo *undo) {
         break;
     case MOVE_CASTLE: {
         const Castling *row = &pos->rules->castlings[move_aux(move)];
-        Piece king = pos->board[row->king_to], rook = pos->board[row->rook_to];
-        lift(pos, row->king_to);
-        lift(pos, row->rook_to);
-        drop(pos, row->king_from, king);
-        drop(pos, row->rook_from, rook);
+        castle(pos, row->king_to, from, row->rook_to, pos->rook_home[move_aux(move)]);
         break;
     }
     case MOVE_DROP:
         lift(pos, to);
         pos->hand[side][move_becomes(move)]++;
         break;
-    case MOVE_PASS: break;
+    case MOVE_CONVERT: convert(pos, to); break;
+    case MOVE_SACRIFICE: drop(pos, from, undo->mover); break;
+    case MOVE_PASS:
+    case MOVE_REPEL: break;
     }
-    pos->side = side;
-    pos->number = (uint16_t)(pos->number - (side == BLACK));
+    if (pos->side != undo->side) pos->number = (uint16_t)(pos->number - (side == BLACK));
+    pos->side = undo->side;
+    pos->turn_left = undo->turn_left;
     pos->key = undo->key;
     pos->passant = undo->passant;
     pos->passant_piece = undo->passant_piece;

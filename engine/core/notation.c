@@ -82,7 +82,7 @@ static Names names_of(const Position *pos, Move move, bool russian) {
 
 static bool castles_far(const Position *pos, Move move) {
     const Castling *row = &pos->rules->castlings[move_aux(move)];
-    return abs(row->rook_from - row->king_from) > 3;
+    return row->king_to < row->rook_to;
 }
 
 /* Drops and passes are written alike in every style; false for other moves. */
@@ -112,7 +112,12 @@ static void write_coordinates(const Position *pos, Move move, char out[MOVE_TEXT
 
 static void write_book(const Position *pos, Move move, bool russian, char out[MOVE_TEXT_SIZE]) {
     Names names = names_of(pos, move, russian);
-    const char *between = move_action(move) == MOVE_EXCHANGE ? "÷" : move_hits(move) ? ":" : "-";
+    static const char *const BETWEEN[] = {[MOVE_EXCHANGE] = "÷", [MOVE_CONVERT] = ":=",
+                                          [MOVE_SACRIFICE] = ":†", [MOVE_REPEL] = "::"};
+    MoveAction action = move_action(move);
+    const char *between = action <= MOVE_REPEL && BETWEEN[action] ? BETWEEN[action]
+                          : move_hits(move)                       ? ":"
+                                                                  : "-";
     const char *blank = *names.abbreviation ? " " : "";
     if (move_action(move) == MOVE_CASTLE) {
         snprintf(out, MOVE_TEXT_SIZE, "%s", castles_far(pos, move) ? "0-0-0" : "0-0");

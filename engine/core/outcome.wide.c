@@ -26,6 +26,8 @@ Outcome WIDE(outcome_fast)(const Position *pos) {
                                   : counted(pos, row);
         if (holds) return (Outcome){result_for(row->rule->result, row->side), row->rule->name};
     }
+    const Hooks *hooks = pos->rules->hooks;
+    if (hooks && hooks->outcome) return hooks->outcome(hooks->context, pos);
     return (Outcome){PLAYING, NULL};
 }
 

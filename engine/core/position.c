@@ -143,5 +143,6 @@ uint64_t position_key(const Position *pos) {
         }
         key ^= rules->check_keys[side][pos->checks[side]];
     }
+    if (rules->turn_moves > 1) key ^= rules->turn_keys[pos->turn_left];
     return key;
 }

@@ -30,6 +30,8 @@ typedef struct Position {
     uint16_t number;      /* move number, from 1 */
     uint8_t checks[2];    /* checks that the side still has to give (Rules.check_limit) */
     uint8_t hand[2][MAX_KINDS]; /* pieces that each side can drop */
+    uint8_t turn_left;    /* moves that the side to move still has, itself included (Rules.turn_moves) */
+    Square rook_home[MAX_RIGHTS];  /* where the rook of castling row i starts */
     Piece board[MAX_SQUARES];
     union {
         uint64_t narrow[MAX_SETS]; /* boards of up to 64 squares */
@@ -45,6 +47,9 @@ typedef struct Undo {
     Square passant, passant_piece;
     uint16_t rights, quiet;
     uint8_t checks[2];
+    uint8_t side, turn_left;
+    uint8_t edit_count;
+    Edit edits[MAX_EDITS]; /* what stood where a script has changed the board (Hooks.after) */
 } Undo;
 
 /* Position texts: ../README of the variants describes the fields. Every fault gets a

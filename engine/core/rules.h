@@ -43,7 +43,14 @@ typedef struct RightInfo {
 } RightInfo;
 
 typedef enum HitNeeds { NEEDS_NOTHING, NEEDS_SURPLUS, NEEDS_EQUALITY } HitNeeds;
-typedef enum HitResult { HIT_CAPTURE, HIT_EXCHANGE, HIT_NEVER } HitResult;
+typedef enum HitResult {
+    HIT_CAPTURE,   /* the hitter takes its place */
+    HIT_EXCHANGE,  /* both leave the board */
+    HIT_NEVER,     /* not allowed */
+    HIT_CONVERT,   /* it changes sides, the hitter stays where it was */
+    HIT_SACRIFICE, /* the hitter alone leaves the board */
+    HIT_REPEL      /* nothing happens but that the move is used up */
+} HitResult;
 
 /* What a hit does. Rows are tried in order; the first whose by, of and on fit and whose
  * need is met decides. A row that fits with HIT_NEVER ends the search. */
@@ -56,7 +63,7 @@ typedef struct HitRule {
 
 enum { MAX_ROWS = 48, MAX_PIECE_SETS = 24 };
 
-enum { MAX_IN_HAND = 40, MAX_CHECKS = 16 };
+enum { MAX_IN_HAND = 40, MAX_CHECKS = 10, MAX_TURN = 8 };
 
 enum { NO_LIMIT = 255, NO_RIGHT = -1 };
 
@@ -68,6 +75,7 @@ typedef struct PromoteRule {
     bool from_outside; /* only when the move began outside `on` */
     bool leaving;      /* also when the move began on `on` */
     bool optional;     /* staying what it is is a choice too, where it may stand */
+    bool capturing;    /* only with a capture */
     bool may_stay;     /* with nothing to choose it stays what it is (else no such move) */
     uint8_t to_count;
     Kind to[MAX_KINDS];
@@ -103,7 +111,13 @@ typedef enum EndType {
 
 typedef enum EndResult { END_LOSS, END_WIN, END_DRAW } EndResult;
 
-enum { MAX_MATERIAL = 8 };
+enum { MAX_MATERIAL = 8, MAX_EDITS = 16 };
+
+/* A square and what stands there from now on. */
+typedef struct Edit {
+    Square square;
+    Piece piece;
+} Edit;
 
 typedef struct MaterialList {
     Kind kind[MAX_MATERIAL];
@@ -129,6 +143,21 @@ typedef struct EndRule {
     int material_count;
 } EndRule;
 
+struct Position;
+
+/* What a variant file says in functions of its own. Slow: each call goes through a script.
+ * Called from any thread, at the same time too. */
+typedef struct Hooks {
+    void *context;
+    /* Whether a move that is otherwise legal is allowed. NULL: always. */
+    bool (*legal)(void *context, const struct Position *pos, Move move);
+    /* What a move changes besides: squares and what stands there now (0: nothing), at most
+     * MAX_EDITS; returns their number. pos: after the move. NULL: nothing. */
+    int (*after)(void *context, const struct Position *pos, Move move, Edit edits[MAX_EDITS]);
+    /* How the game stands when no other end rule says so. NULL: it goes on. */
+    Outcome (*outcome)(void *context, const struct Position *pos);
+} Hooks;
+
 typedef struct Rules {
     const char *name; /* "chess-t1" */
     Label title, says;
@@ -153,6 +182,9 @@ typedef struct Rules {
     bool faces;            /* guarded pieces may not see each other along a rank or file */
     bool must_hit;         /* who can take has to */
     bool may_pass;
+    bool rooks_anywhere;   /* castling from where the pieces stand at the start (Chess960) */
+    uint8_t turn_moves;    /* moves that a side makes in a row, usually 1 */
+    const Hooks *hooks;    /* what a script decides; usually NULL */
     uint8_t check_limit;   /* checks that end the game are counted down from here; 0: not counted */
     bool needs_surplus;    /* some capture asks for strength */
     bool shows_strength;   /* some kind has a strength */
@@ -169,6 +201,7 @@ typedef struct Rules {
     uint64_t right_keys[MAX_RIGHTS], passant_keys[MAX_SQUARES], side_key;
     uint64_t hand_keys[MAX_PIECES][MAX_IN_HAND]; /* one for each piece in hand, by its number */
     uint64_t check_keys[2][MAX_CHECKS];
+    uint64_t turn_keys[MAX_TURN];
 
     uint8_t code; /* Code of core/ops.h */
     const struct Ops *ops;

@@ -36,6 +36,7 @@ static const char *const KEYS[] = {
     [WHY_DROP_PLACE] = "why.drop_place",
     [WHY_DROP_FILE] = "why.drop_file",
     [WHY_DROP_MATE] = "why.drop_mate",
+    [WHY_SCRIPT] = "why.script",
 };
 
 const char *why_key(WhyCode code) { return KEYS[code]; }
@@ -55,6 +56,9 @@ static const char *deed_key(Move move) {
     case MOVE_CASTLE: return "why.does.castle";
     case MOVE_DROP: return "why.does.drop";
     case MOVE_PASS: return "why.does.pass";
+    case MOVE_CONVERT: return "why.does.convert";
+    case MOVE_SACRIFICE: return "why.does.sacrifice";
+    case MOVE_REPEL: return "why.does.repel";
     }
     return "why.does.quiet";
 }

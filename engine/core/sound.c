@@ -16,7 +16,7 @@ static bool zone_admits(const ZoneInfo *zone, Square square, Piece piece) {
 static bool had_to_change(const Rules *rules, Square square, Piece piece) {
     for (int i = 0; i < rules->promote_count; i++) {
         const PromoteRule *rule = &rules->promotes[i];
-        bool free = rule->may_stay || rule->from_outside || rule->optional;
+        bool free = rule->may_stay || rule->from_outside || rule->optional || rule->capturing;
         if (rule->kind != piece_kind(piece) || free) continue;
         if (!(rule->sides >> piece_side(piece) & 1)) continue;
         if (place_has(rule->on, square, piece_side(piece))) return true;

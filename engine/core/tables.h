@@ -128,11 +128,6 @@ typedef struct KeepRow {
     uint8_t members, others;
 } KeepRow;
 
-typedef struct CastlingRow {
-    Bits empty; /* squares that must be free of all but the two that castle */
-    Bits safe;  /* squares that the king crosses, both ends included */
-} CastlingRow;
-
 typedef struct Tables {
     Mover movers[MAX_PIECES];
     const Striker *strikers;
@@ -144,6 +139,7 @@ typedef struct Tables {
     uint8_t plane_count;
     uint8_t guarded[2];  /* sets; 0xff none */
     uint8_t vital[2];    /* sets; 0xff none */
+    bool odd_hits;       /* some hit neither takes nor exchanges */
     bool plain_hits;     /* every hit is a capture that needs nothing: checks need no trial */
     bool tricky;         /* with hops, lame leaps or facing no pins: each target is looked at */
     const Line *facing;  /* [squares][2]: ranks and files, when guarded pieces may not face; or NULL */
@@ -157,7 +153,6 @@ typedef struct Tables {
     KeepRow keeps[2][MAX_ZONES];
     int keep_count;
     uint16_t rights_kept[MAX_SQUARES]; /* rights that a move from or to the square leaves */
-    CastlingRow castlings[MAX_RIGHTS];
 } Tables;
 
 static inline const Tables *tables_of(const Position *pos) { return pos->rules->tables; }

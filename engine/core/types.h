@@ -39,7 +39,10 @@ typedef enum MoveAction {
     MOVE_EN_PASSANT, /* to an empty square; the piece on `aux` is taken */
     MOVE_CASTLE,     /* `aux` is the row of Rules.castlings */
     MOVE_DROP,       /* a piece of kind `becomes` comes from the hand; from = to */
-    MOVE_PASS        /* nothing moves; from = to = 0 */
+    MOVE_PASS,       /* nothing moves; from = to = 0 */
+    MOVE_CONVERT,    /* the piece on `to` changes sides, the mover stays */
+    MOVE_SACRIFICE,  /* the mover leaves the board, the piece on `to` stays */
+    MOVE_REPEL       /* the hit comes to nothing, and the move is used up */
 } MoveAction;
 
 /* A move in 32 bits:

@@ -74,6 +74,9 @@ static bool hit_fits(const Asked *a, const HitRule *rule) {
 }
 
 static bool hit_is_allowed(Asked *a) {
+    static const MoveAction DEEDS[] = {[HIT_CAPTURE] = MOVE_CAPTURE, [HIT_EXCHANGE] = MOVE_EXCHANGE,
+                                       [HIT_CONVERT] = MOVE_CONVERT, [HIT_REPEL] = MOVE_REPEL,
+                                       [HIT_SACRIFICE] = MOVE_SACRIFICE};
     Sums sums = position_strength(a->pos, a->why->to);
     int ours = sums.of[a->us], theirs = sums.of[side_other(a->us)];
     WhyCode code = WHY_NEVER;
@@ -85,7 +88,7 @@ static bool hit_is_allowed(Asked *a) {
         bool met = rule->needs == NEEDS_NOTHING || (rule->needs == NEEDS_SURPLUS && ours > theirs) ||
                    (rule->needs == NEEDS_EQUALITY && ours == theirs);
         if (met) {
-            a->action = rule->result == HIT_CAPTURE ? MOVE_CAPTURE : MOVE_EXCHANGE;
+            a->action = DEEDS[rule->result];
             return true;
         }
         code = rule->needs == NEEDS_EQUALITY ? WHY_EQUALITY : WHY_SURPLUS;
@@ -118,6 +121,7 @@ static const PromoteRule *promotion_of(const Asked *a) {
         if (rule->kind != piece_kind(a->mover) || !(rule->sides >> a->us & 1)) continue;
         bool arrives = place_has(rule->on, a->why->to, a->us) && !(rule->from_outside && from_there);
         if (!arrives && !(rule->leaving && from_there)) continue;
+        if (rule->capturing && a->action != MOVE_CAPTURE) continue;
         int8_t right = rule->right[a->us];
         if (right == NO_RIGHT || (a->pos->rights >> right & 1)) return rule;
     }
@@ -132,7 +136,7 @@ static bool can_become(Asked *a, const PromoteRule *rule, Kind kind) {
 
 static bool landing_is_allowed(Asked *a) {
     Square to = a->why->to;
-    if (a->action == MOVE_EXCHANGE) {
+    if (a->target && a->action != MOVE_CAPTURE) { /* it does not go there */
         return !a->becomes || refuse(a, WHY_PROMOTION_WRONG, to);
     }
     const PromoteRule *rule = promotion_of(a);
@@ -172,7 +176,8 @@ static bool castle_is_kept(Asked *a) {
         const ZoneInfo *zone = &a->rules->zones[i];
         if (!zone->keep || !place_has(&zone->own, a->why->from, a->us)) continue;
         if (!(zone->admits >> piece_kind(a->mover) & 1)) continue;
-        bool stays = a->action != MOVE_EXCHANGE && place_has(&zone->own, a->why->to, a->us);
+        bool leaves = a->action == MOVE_EXCHANGE || a->action == MOVE_SACRIFICE;
+        bool stays = !leaves && place_has(&zone->own, a->why->to, a->us);
         if (stays || members_inside(a, zone, a->us, a->why->from) > 0) continue;
         if (members_inside(a, zone, side_other(a->us), NO_SQUARE) == 0) continue;
         a->why->zone = (int8_t)i;
@@ -214,12 +219,18 @@ static bool guarded_is_safe(Asked *a, Move move) {
 /* Who can take has to (antichess). */
 static bool hit_is_not_owed(Asked *a) {
     Move moves[MAX_MOVES];
-    if (!a->rules->must_hit || a->action == MOVE_CAPTURE || a->action == MOVE_EN_PASSANT) return true;
+    if (!a->rules->must_hit || move_hits(a->why->move)) return true;
     int count = position_moves(a->pos, moves);
     for (int i = 0; i < count; i++) {
         if (move_hits(moves[i])) return refuse(a, WHY_MUST_HIT, move_to(moves[i]));
     }
     return true;
+}
+
+static bool script_allows(Asked *a) {
+    const Hooks *hooks = a->rules->hooks;
+    if (!hooks || !hooks->legal || hooks->legal(hooks->context, a->pos, a->why->move)) return true;
+    return refuse(a, WHY_SCRIPT, a->why->to);
 }
 
 static Move move_of(const Asked *a) {
@@ -235,48 +246,54 @@ static Move move_of(const Asked *a) {
 static const Castling *castling_of(const Asked *a, int *index) {
     for (int i = 0; i < a->rules->castling_count; i++) {
         const Castling *row = &a->rules->castlings[i];
-        if (row->side == a->us && row->king_from == a->why->from && row->king_to == a->why->to &&
-            piece_kind(a->mover) == row->king) {
-            *index = i;
-            return row;
-        }
+        bool from_home = a->rules->rooks_anywhere || row->king_from == a->why->from;
+        bool right = a->pos->rights >> row->right & 1;
+        if (row->side != a->us || row->king_to != a->why->to || !from_home) continue;
+        /* Without the right a King that may stand anywhere simply walks. */
+        if (piece_kind(a->mover) != row->king || (a->rules->rooks_anywhere && !right)) continue;
+        *index = i;
+        return row;
     }
     return NULL;
 }
 
-static Square first_between(const Position *pos, const Castling *row) {
-    Square low = row->king_from < row->rook_from ? row->king_from : row->rook_from;
-    Square high = row->king_from < row->rook_from ? row->rook_from : row->king_from;
-    for (Square s = (Square)(low + 1); s < high; s++) {
-        if (pos->board[s]) return s;
+/* The first piece on squares that have to be free, besides the two that castle. */
+static Square first_on_way(const Position *pos, Square king, Square rook, Square a, Square b) {
+    for (int s = a < b ? a : b; s <= (a < b ? b : a); s++) {
+        if (s != king && s != rook && pos->board[s]) return (Square)s;
     }
     return NO_SQUARE;
 }
 
-/* The King is looked at on each square of its way, the rook still at home. */
-static Square first_attacked(const Asked *a, const Castling *row) {
-    int step = row->king_to > row->king_from ? 1 : -1;
-    for (int s = row->king_from;; s += step) {
+/* The King is looked at on each square of its way, the rook still at home; and at the end. */
+static Square first_attacked(const Asked *a, const Castling *row, int index) {
+    int step = row->king_to > a->why->from ? 1 : -1;
+    Undo undo;
+    for (int s = a->why->from;; s += step) {
         Position there = *a->pos;
-        Undo undo;
-        if (s != row->king_from) {
-            Move crossing = move_make(row->king_from, (Square)s, MOVE_QUIET, 0, 0);
-            position_make(&there, crossing, &undo);
-        }
-        if (position_in_check(&there, a->us, NULL)) return (Square)s;
-        if (s == row->king_to) return NO_SQUARE;
+        Move crossing = move_make(a->why->from, (Square)s, MOVE_QUIET, 0, 0);
+        bool free = s == a->why->from || !there.board[s];
+        if (s != a->why->from && free) position_make(&there, crossing, &undo);
+        if (free && position_in_check(&there, a->us, NULL)) return (Square)s;
+        if (s == row->king_to) break;
     }
+    Position after = *a->pos;
+    position_make(&after, move_make(a->why->from, row->king_to, MOVE_CASTLE, 0, (unsigned)index), &undo);
+    return position_in_check(&after, a->us, NULL) ? row->king_to : NO_SQUARE;
 }
 
 static bool castling_is_allowed(Asked *a, const Castling *row, int index) {
-    Square between = first_between(a->pos, row);
-    if (!(a->pos->rights >> row->right & 1)) return refuse(a, WHY_CASTLE_RIGHT, row->rook_from);
-    if (between != NO_SQUARE) return refuse(a, WHY_CASTLE_BLOCKED, between);
-    Square attacked = a->rules->has_guarded ? first_attacked(a, row) : NO_SQUARE;
+    Square king = a->why->from, rook = a->pos->rook_home[index];
+    if (!(a->pos->rights >> row->right & 1)) return refuse(a, WHY_CASTLE_RIGHT, rook);
+    Square on_way = first_on_way(a->pos, king, rook, king, row->king_to);
+    if (on_way == NO_SQUARE) on_way = first_on_way(a->pos, king, rook, rook, row->rook_to);
+    if (on_way != NO_SQUARE) return refuse(a, WHY_CASTLE_BLOCKED, on_way);
+    Square attacked = a->rules->has_guarded ? first_attacked(a, row, index) : NO_SQUARE;
     if (attacked != NO_SQUARE) return refuse(a, WHY_CASTLE_ATTACKED, attacked);
     if (a->becomes) return refuse(a, WHY_PROMOTION_WRONG, a->why->to);
-    a->why->move = move_make(row->king_from, row->king_to, MOVE_CASTLE, 0, (unsigned)index);
-    return true;
+    a->why->move = move_make(king, row->king_to, MOVE_CASTLE, 0, (unsigned)index);
+    if (!script_allows(a)) return false;
+    return hit_is_not_owed(a);
 }
 
 /* --- all in order --------------------------------------------------------------------------------- */
@@ -287,9 +304,10 @@ static bool ask(Asked *a) {
     if (why->outcome.result != PLAYING) return refuse(a, WHY_GAME_OVER, NO_SQUARE);
     if (!a->mover) return refuse(a, WHY_EMPTY, why->from);
     if (piece_side(a->mover) != a->us) return refuse(a, WHY_NOT_YOURS, why->from);
-    if (a->target && piece_side(a->target) == a->us) return refuse(a, WHY_OWN_PIECE, why->to);
     int index;
     const Castling *row = castling_of(a, &index);
+    bool own = a->target && piece_side(a->target) == a->us;
+    if (own && !(row && a->rules->rooks_anywhere)) return refuse(a, WHY_OWN_PIECE, why->to);
     if (row) return castling_is_allowed(a, row, index);
     if (!way_is_open(a)) return false;
     why->zone = (int8_t)walk_barred(a->rules, why->to, a->us);
@@ -297,7 +315,7 @@ static bool ask(Asked *a) {
     if (a->target && !hit_is_allowed(a)) return false;
     if (!castle_is_kept(a) || !landing_is_allowed(a)) return false;
     why->move = move_of(a);
-    return guarded_is_safe(a, why->move) && hit_is_not_owed(a);
+    return guarded_is_safe(a, why->move) && script_allows(a) && hit_is_not_owed(a);
 }
 
 Why why_move(const Position *pos, Square from, Square to, Kind becomes) {
@@ -349,7 +367,7 @@ static bool ask_drop(Asked *a) {
     why->move = move_make(why->to, why->to, MOVE_DROP, why->becomes, 0);
     if (!guarded_is_safe(a, why->move)) return false;
     if (rule->no_mate && gives_mate(a->pos, why->move)) return refuse(a, WHY_DROP_MATE, why->to);
-    return hit_is_not_owed(a);
+    return script_allows(a) && hit_is_not_owed(a);
 }
 
 Why why_drop(const Position *pos, Kind kind, Square to) {

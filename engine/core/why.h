@@ -34,7 +34,8 @@ typedef enum WhyCode {
     WHY_MUST_HIT,          /* a capture, on `square`, is possible and so has to be made */
     WHY_NOT_IN_HAND, WHY_OCCUPIED, WHY_DROP_PLACE,
     WHY_DROP_FILE,         /* another one, on `square`, stands in the file */
-    WHY_DROP_MATE
+    WHY_DROP_MATE,
+    WHY_SCRIPT             /* the variant's own script does not allow it */
 } WhyCode;
 
 typedef struct Why {

@@ -96,7 +96,7 @@ static bool compile_promote(Compiler *c, const PromoteDef *def, PromoteRule *rul
     uint8_t sides = !def->side ? 3 : !strcmp(def->side, "white") ? 1 : 2;
     *rule = (PromoteRule){.kind = names_kind(c->def, def->kind), .sides = sides,
                           .from_outside = def->from_outside, .leaving = def->leaving,
-                          .optional = def->optional, .may_stay = def->may_stay, .right = {NO_RIGHT, NO_RIGHT}};
+                          .optional = def->optional, .capturing = def->capturing, .may_stay = def->may_stay, .right = {NO_RIGHT, NO_RIGHT}};
     rule->on = compile_place(c, &def->on, def->at, &ok);
     memset(rule->at_most, NO_LIMIT, sizeof rule->at_most);
     for (int i = 0; i < def->to.count; i++) {
@@ -264,6 +264,7 @@ static void compile_keys(Rules *rules) {
     for (int piece = 2; piece < MAX_PIECES; piece++) {
         for (int i = 0; i < MAX_IN_HAND; i++) rules->hand_keys[piece][i] = rng_next(&rng);
     }
+    for (int i = 0; i < MAX_TURN; i++) rules->turn_keys[i] = rng_next(&rng);
     for (int i = 0; i < 2 * MAX_CHECKS; i++) rules->check_keys[i & 1][i >> 1] = rng_next(&rng);
 }
 
@@ -301,6 +302,9 @@ const Rules *rules_compile(const VariantDef *def, Arena *arena, Err *err) {
     rules->must_hit = def->must_hit;
     rules->may_pass = def->may_pass;
     rules->faces = def->faces;
+    rules->rooks_anywhere = def->rooks_anywhere;
+    rules->turn_moves = def->turn_moves ? (uint8_t)def->turn_moves : 1;
+    rules->hooks = def->hooks;
     if (!names_kinds(def, &def->quiet_reset, 0, def->at, &rules->quiet_resets, err)) return NULL;
     if (!compile_rows(&c) || !compile_guarded(&c)) return NULL;
     if (!rules->hit_count) default_hit(rules);

@@ -71,6 +71,7 @@ typedef struct PromoteDef {
     bool from_outside;     /* only when the move began outside them */
     bool leaving;          /* also when the move began on them */
     bool optional;         /* it may stay what it is */
+    bool capturing;        /* only with a capture */
     DefNames to;           /* kinds, the order of choice */
     const char *limit_kind[MAX_KINDS]; /* no more than limit[i] own pieces of it on the board */
     int limit[MAX_KINDS];
@@ -127,6 +128,9 @@ typedef struct VariantDef {
     bool faces;           /* guarded pieces may not face each other along a rank or file */
     bool must_hit;        /* who can take has to */
     bool may_pass;
+    bool rooks_anywhere;  /* castling from where the pieces stand at the start */
+    int turn_moves;       /* moves in a row; 0: one */
+    const Hooks *hooks;   /* NULL: none */
 
     ZoneDef zones[MAX_DEFS];
     PieceDef pieces[MAX_DEFS];

@@ -390,25 +390,14 @@ static void keeps_build(Builder *b) {
     }
 }
 
-static Bits squares_between(Square a, Square b) {
-    Bits bits = 0;
-    for (Square s = a < b ? a : b; s <= (a < b ? b : a); s++) bits |= bit_of(s);
-    return bits;
-}
-
 static void castlings_build(Builder *b) {
     const Rules *rules = b->rules;
-    Tables *t = b->tables;
-    for (int s = 0; s < MAX_SQUARES; s++) t->rights_kept[s] = 0xffff;
-    for (int i = 0; i < rules->castling_count; i++) {
+    uint16_t *kept = b->tables->rights_kept;
+    for (int s = 0; s < MAX_SQUARES; s++) kept[s] = 0xffff;
+    for (int i = 0; i < rules->castling_count && !rules->rooks_anywhere; i++) {
         const Castling *castling = &rules->castlings[i];
-        CastlingRow *row = &t->castlings[i];
-        row->safe = squares_between(castling->king_from, castling->king_to);
-        row->empty = row->safe | squares_between(castling->rook_from, castling->rook_to);
-        t->rights_kept[castling->king_from] &= (uint16_t)~(1u << castling->right);
-        t->rights_kept[castling->rook_from] &= (uint16_t)~(1u << castling->right);
-        /* A piece that may be taken may also castle through an attack. */
-        if (!rules->has_guarded) row->safe = 0;
+        kept[castling->king_from] &= (uint16_t)~(1u << castling->right);
+        kept[castling->rook_from] &= (uint16_t)~(1u << castling->right);
     }
 }
 
@@ -488,6 +477,7 @@ bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     drops_build(&b);
     b.tables->plain_hits = hits_are_plain(rules);
     b.tables->tricky = is_tricky(rules);
+    for (int i = 0; i < rules->hit_count; i++) b.tables->odd_hits |= rules->hits[i].result > HIT_NEVER;
     sets_finish(&b);
     arena_free(b.scratch);
     rules->tables = b.tables;
