@@ -18,10 +18,6 @@ const Position *app_position(const App *app) {
     return app->list.look >= 0 ? &app->list.seen : session_position(app->session);
 }
 
-bool app_hears_moves(const App *app) {
-    return app->list.look < 0 && session_awaits_person(app->session);
-}
-
 const Theme *app_theme(const App *app) { return &themes[app->settings.theme]; }
 
 bool app_overlay(const App *app) {
@@ -124,6 +120,7 @@ static void take_event(App *app, const Event *event) {
     case EVENT_THINKING: app->info = event->info; break;
     case EVENT_HINT:
         app->hint = event->move;
+        app->hint_info = event->info;
         say_message(app, (Message){.type = MESSAGE_HINT});
         break;
     case EVENT_FAULT: app_say_text(app, event->text); break;

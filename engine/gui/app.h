@@ -123,6 +123,7 @@ typedef struct App {
     MoveList list;
     Slide slide;
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
+    SearchInfo hint_info; /* with the line that begins with it */
     SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */
     char **games;        /* names of saved ones, while their dialog is open */
     int game_count;
@@ -152,8 +153,6 @@ bool app_moving(const App *app);
 
 /* The position on the board: that of the game, or an earlier one that is looked at. */
 const Position *app_position(const App *app);
-/* The board shows the game as it stands, and a person is to move. */
-bool app_hears_moves(const App *app);
 const Theme *app_theme(const App *app);
 bool app_overlay(const App *app); /* strengths are shown */
 bool app_use_language(App *app, const char *name, Err *err);

@@ -123,14 +123,27 @@ static bool threatens(const Case *c, Text *out) {
     return true;
 }
 
-/* Nothing can be seen at once: the line that was found speaks. */
-static bool prepares(const Case *c, Text *out) {
-    fill(c, out, "gui.hint-best", "", move_to(c->move));
+/* Nothing can be seen at once: the line that was found speaks, up to three moves more. */
+static bool leads_to(const Case *c, Text *out) {
+    const SearchInfo *info = &c->app->hint_info;
+    Position pos = c->after;
+    Undo undo;
+    Text line;
+    char text[MOVE_TEXT_SIZE];
+    text_init(&line);
+    for (int i = 1; i < info->pv_length && i <= 3; i++) {
+        move_write(&pos, info->pv[i], c->app->list.style, text);
+        text_format(&line, "%s%s", i > 1 ? ", " : "", text);
+        position_make(&pos, info->pv[i], &undo);
+    }
+    lang_fill(c->app->lang, out, line.length ? "gui.hint-line" : "gui.hint-best", "line", line.data,
+              NULL);
+    text_clear(&line);
     return true;
 }
 
 static bool (*const reasons[])(const Case *, Text *) = {
-    ends_game, takes, promotes, checks, saves, threatens, prepares,
+    ends_game, takes, promotes, checks, saves, threatens, leads_to,
 };
 
 void hint_write(const App *app, Text *out) {

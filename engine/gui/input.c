@@ -256,7 +256,7 @@ void input_take(App *app, const SDL_Event *event) {
         window_forget(app->window);
         app->dirty = true;
         break;
-    default:
-        if (window_is_wake(event->type)) app_poll(app);
+    case SDL_USEREVENT: app_poll(app); break; /* window_wake() */
+    default: break;
     }
 }

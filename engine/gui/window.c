@@ -120,5 +120,3 @@ void window_wake(void *context) {
     SDL_Event event = {.type = SDL_USEREVENT};
     SDL_PushEvent(&event);
 }
-
-bool window_is_wake(unsigned event_type) { return event_type == SDL_USEREVENT; }

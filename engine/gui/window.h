@@ -28,6 +28,5 @@ char *window_paste(void); /* caller frees; NULL when there is no text */
 
 /* For session.h: called on any thread, puts one event into SDL's queue. */
 void window_wake(void *context);
-bool window_is_wake(unsigned event_type);
 
 #endif

@@ -125,6 +125,8 @@ static bool check_motion(const Check *c, const MotionDef *motion) {
         return check_fault(c, "can be taken en passant only after a slide of exactly = 2");
     if (motion->leaves_passant && !motion->quiet)
         return check_fault(c, "cannot be left to be taken en passant by a hit");
+    if (motion->via_count && (motion->leaves_passant || motion->takes_passant))
+        return check_fault(c, "cannot take or be taken en passant by a lame leap");
     if (motion->takes_passant && !motion->hits)
         return check_fault(c, "cannot take en passant where it only moves");
     return check_places(c, &motion->from) && check_places(c, &motion->to);
@@ -145,7 +147,7 @@ static bool check_letter(const Check *c, int number) {
     if (!letter)
         return check_fault(c, "has no letter, like letter = \"K\"");
     for (int i = 0; i < number; i++) {
-        if (pieces[i].letter == letter)
+        if (pieces[i].letter == letter && pieces[i].mark == pieces[number].mark)
             return check_fault(c, "has the letter %c, which is that of \"%s\"", letter,
                                pieces[i].name);
     }
@@ -157,6 +159,8 @@ static bool check_pieces(const VariantDef *def, Err *err) {
         const PieceDef *piece = &def->pieces[i];
         Check c = {def, err, piece->at, "piece", piece->name};
         if (!check_name(&c) || !check_letter(&c, i))
+            return false;
+        if (piece->hand && !check_single_kind(&c, "hand", piece->hand))
             return false;
         if (!piece->motions)
             return check_fault(&c, "has no moves, like moves = { step \"all\" }");
@@ -174,7 +178,7 @@ static bool check_pieces(const VariantDef *def, Err *err) {
 bool def_check(const VariantDef *def, Err *err) {
     static bool (*const checks[])(const VariantDef *, Err *) = {
         check_board,     check_zones,  check_pieces,  check_hits, check_promotes,
-        check_castlings, check_rights, check_protect, check_ends,
+        check_drops,     check_castlings, check_rights, check_protect, check_ends,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         if (!checks[i](def, err))

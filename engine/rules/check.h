@@ -26,6 +26,7 @@ bool check_places(const Check *c, const DefNames *places);
 /* Parts. */
 bool check_hits(const VariantDef *def, Err *err);
 bool check_promotes(const VariantDef *def, Err *err);
+bool check_drops(const VariantDef *def, Err *err);
 bool check_castlings(const VariantDef *def, Err *err);
 bool check_rights(const VariantDef *def, Err *err);
 bool check_protect(const VariantDef *def, Err *err);

@@ -55,11 +55,27 @@ bool check_promotes(const VariantDef *def, Err *err) {
             return check_fault(&c, "does not say what it becomes, like to = \"queen\"");
         if (!check_places(&c, &promote->on) || !check_single_kinds(&c, "to", &promote->to))
             return false;
+        if (promote->side && strcmp(promote->side, "white") && strcmp(promote->side, "black"))
+            return check_fault(&c, "is for the side \"%s\"; allowed are white, black", promote->side);
+        if (promote->optional && promote->may_stay)
+            return check_fault(&c, "may stay whenever it is optional; leave may_stay out");
         if (promote->to.count >= MAX_KINDS)
             return check_fault(&c, "has too many choices; allowed are %d", MAX_KINDS - 1);
         if (has_name(&promote->to, promote->kind))
             return check_fault(&c, "becomes what it is; use may_stay = true");
         if (!check_limits(&c, promote))
+            return false;
+    }
+    return true;
+}
+
+/* --- drops ---------------------------------------------------------------------------------- */
+
+bool check_drops(const VariantDef *def, Err *err) {
+    for (int i = 0; i < def->drop_count; i++) {
+        const DropDef *drop = &def->drops[i];
+        const Check c = {def, err, drop->at, "drop", drop->kind};
+        if (!check_single_kind(&c, "its name", drop->kind) || !check_places(&c, &drop->on))
             return false;
     }
     return true;
@@ -132,10 +148,11 @@ bool check_rights(const VariantDef *def, Err *err) {
 /* How many pieces of these kinds a side has in the start position's text. */
 static int count_at_start(const VariantDef *def, uint32_t kinds, Side side) {
     int count = 0;
-    for (const char *at = def->start; *at && *at != ' '; at++) {
+    for (const char *at = def->start; *at && *at != ' ' && *at != '['; at++) {
         bool black = islower((unsigned char)*at);
         for (int i = 0; i < def->piece_count; i++) {
             bool same = toupper((unsigned char)*at) == def->pieces[i].letter;
+            same = same && !def->pieces[i].mark;
             count += same && black == (side == BLACK) && (kinds >> (i + 1) & 1);
         }
     }
@@ -150,13 +167,15 @@ bool check_protect(const VariantDef *def, Err *err) {
     uint32_t kinds;
     if (!names_kinds(def, guarded, 0, c.at, &kinds, err))
         return false;
+    int both = 0;
     for (int side = WHITE; side <= BLACK; side++) {
         int count = count_at_start(def, kinds, (Side)side);
-        if (count != 1)
-            return check_fault(&c, "needs exactly one such piece a side; %s starts with %d",
+        if (count > 1)
+            return check_fault(&c, "needs one such piece a side, or none; %s starts with %d",
                                side == WHITE ? "White" : "Black", count);
+        both += count;
     }
-    return true;
+    return both > 0 || check_fault(&c, "protects nothing: neither side starts with such a piece");
 }
 
 /* --- ends ------------------------------------------------------------------------------------ */
@@ -168,7 +187,9 @@ static bool check_without(const Check *c, const EndDef *end) {
     if (!names_kinds(c->def, &end->kinds, 0, c->at, &kinds, c->err))
         return false;
     for (int side = WHITE; side <= BLACK; side++) {
-        if (!count_at_start(c->def, kinds, (Side)side))
+        int enemys = count_at_start(c->def, kinds, side_other((Side)side));
+        bool few = count_at_start(c->def, kinds, (Side)side) < (end->count ? end->count : 1);
+        if (few && !end->each && enemys >= end->enemy[0] && enemys >= end->enemy[1])
             return check_fault(c, "holds at once: %s starts without \"%s\"",
                                side == WHITE ? "White" : "Black", end->kinds.name[0]);
     }
@@ -205,7 +226,7 @@ static bool check_condition(const Check *c, const EndDef *end) {
     case ENDS_NOTHING:
         return check_fault(c,
                            "has no condition; allowed are without, holds, stuck, repeats, quiet, "
-                           "material");
+                           "checks, material");
     case ENDS_WITHOUT:
         return check_without(c, end);
     case ENDS_HOLDS:

@@ -173,14 +173,18 @@ static bool one_place(const VariantDef *def, const char *text, DefAt at, Place *
     const char *name = text + (own ? 4 : enemy ? 6 : 0);
     const ZoneDef *zone = zone_named(def, name);
     if (zone) return zone_add(def, zone, own || !enemy, enemy || !own, place, err);
+    if (!strcmp(text, "anywhere")) {
+        memset(place->of, 3, (size_t)(def->files * def->ranks));
+        return true;
+    }
     if (!own && !enemy && ranks_add(def, text, place)) return true;
     Place squares = *place;
     if (!own && !enemy && squares_add(def, text, 3, &squares)) {
         *place = squares;
         return true;
     }
-    const char *known[MAX_DEFS + 3] = {"first rank", "last rank"};
-    for (int i = 0; i < def->zone_count; i++) known[i + 2] = def->zones[i].name;
+    const char *known[MAX_DEFS + 4] = {"first rank", "last rank", "anywhere"};
+    for (int i = 0; i < def->zone_count; i++) known[i + 3] = def->zones[i].name;
     return fault(at, err, "place", text, text_nearest(name, known),
                  "zones (\"castle\", \"own castle\", \"enemy castle\"), \"rank 6\", \"ranks 6-8\", "
                  "\"last rank\", and squares of the board");

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "script/read.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_SPREAD = 8 };
@@ -52,6 +53,7 @@ typedef struct MotionWord {
 static const MotionWord STEP = {"step", true, false, 0};
 static const MotionWord SLIDE = {"slide", true, true, 1};
 static const MotionWord JUMP = {"jump", true, true, 1};
+static const MotionWord HOP = {"hop", true, true, 1};
 static const MotionWord LEAP = {"leap", false, false, 2};
 
 typedef struct Given {
@@ -60,6 +62,8 @@ typedef struct Given {
     unsigned strides;
     int numbers[2], number_count;
     int options; /* stack index of the table with options; 0: none */
+    bool lame;    /* of a leap */
+    int towards;  /* of a leap: row of TOWARDS */
 } Given;
 
 const MotionDef *motion_rows(lua_State *state, int index, int *count) {
@@ -150,6 +154,7 @@ static void take(Given *given, int index, bool nested) {
 static void read_options(Given *given, MotionDef *common, int *exactly) {
     static const char *const ONLY[] = {"quiet", "hits", NULL};
     static const char *const PASSANT[] = {"leaves", "takes", NULL};
+    static const char *const TOWARDS[] = {"all", "forward", "backward", "sideways", NULL};
     if (!given->options)
         return;
     Reader reader;
@@ -162,6 +167,10 @@ static void read_options(Given *given, MotionDef *common, int *exactly) {
     }
     reader_choice(&reader, "only", ONLY, &only);
     reader_choice(&reader, "en_passant", PASSANT, &passant);
+    if (given->word == &LEAP) {
+        reader_flag(&reader, "lame", &given->lame);
+        reader_choice(&reader, "towards", TOWARDS, &given->towards);
+    }
     reader_names(&reader, "from", &common->from);
     reader_names(&reader, "to", &common->to);
     reader_close(&reader);
@@ -178,11 +187,13 @@ static MotionDef read_common(Given *given) {
     common.least = common.most = 1;
     common.quiet = common.hits = true;
     common.jumps = given->word == &JUMP;
+    common.hops = given->word == &HOP;
+    if (common.hops) common.least = 2; /* a piece stands between */
     read_options(given, &common, &exactly);
     if (!given->word->has_length)
         return common;
     common.most = given->number_count ? given->numbers[0] : 0;
-    if (exactly && (common.most || common.least > 1))
+    if (exactly && (common.most || (common.least > 1 && !common.hops)))
         spot_fault(&given->spot, "says \"exactly\" and another length too");
     if (exactly)
         common.least = common.most = exactly;
@@ -203,14 +214,42 @@ static void add_stride(MotionValue *value, MotionDef motion, int df, int dr) {
     value->rows[value->count++] = motion;
 }
 
+/* Whether a leap goes that way more than any other: 1 forward, 2 backward, 3 sideways. */
+static bool leads(int towards, int df, int dr) {
+    bool along = abs(dr) >= abs(df);
+    return !towards || (towards == 1 && along && dr > 0) || (towards == 2 && along && dr < 0) ||
+           (towards == 3 && abs(df) >= abs(dr) && df);
+}
+
+/* A lame leap goes straight first and ends diagonally: those squares have to be empty. */
+static void go_lame(const Given *given, MotionDef *motion, int df, int dr) {
+    int along = abs(df), across = abs(dr), steps = (along > across ? along : across) - 1;
+    int diagonal = along < across ? along : across, straight = steps + 1 - diagonal;
+    if (steps < 1 || steps > 2)
+        spot_fault(&given->spot, "can be lame over one or two squares only, as leap(1, 2)");
+    for (motion->via_count = 0; motion->via_count < steps; motion->via_count++) {
+        int n = motion->via_count + 1, over = n > straight ? n - straight : 0;
+        int long_way = n, x = along > across ? long_way : over, y = along > across ? over : long_way;
+        motion->via_df[n - 1] = df < 0 ? -x : x;
+        motion->via_dr[n - 1] = dr < 0 ? -y : y;
+    }
+}
+
 static void spread_leap(const Given *given, MotionValue *value, const MotionDef *common) {
     int a = given->numbers[0], b = given->numbers[1];
     if (given->number_count != 2 || a + b == 0)
         spot_fault(&given->spot, "takes two numbers that are not both 0, as leap(1, 2)");
     for (int sign = 0; sign < 4; sign++) {
         int x = sign & 1 ? -1 : 1, y = sign & 2 ? -1 : 1;
-        add_stride(value, *common, x * a, y * b);
-        add_stride(value, *common, x * b, y * a);
+        int strides[2][2] = {{x * a, y * b}, {x * b, y * a}};
+        for (int i = 0; i < 2; i++) {
+            MotionDef motion = *common;
+            if (!leads(given->towards, strides[i][0], strides[i][1]))
+                continue;
+            if (given->lame)
+                go_lame(given, &motion, strides[i][0], strides[i][1]);
+            add_stride(value, motion, strides[i][0], strides[i][1]);
+        }
     }
 }
 
@@ -242,6 +281,10 @@ static int step(lua_State *state) {
     return make_motion(state, &STEP);
 }
 
+static int hop(lua_State *state) {
+    return make_motion(state, &HOP);
+}
+
 static int slide(lua_State *state) {
     return make_motion(state, &SLIDE);
 }
@@ -255,4 +298,4 @@ static int leap(lua_State *state) {
 }
 
 const luaL_Reg motion_words[] = {
-    {"step", step}, {"slide", slide}, {"jump", jump}, {"leap", leap}, {NULL, NULL}};
+    {"step", step}, {"slide", slide}, {"jump", jump}, {"hop", hop}, {"leap", leap}, {NULL, NULL}};

@@ -18,6 +18,7 @@ STARTS_WITH_NAME(ZoneDef, name);
 STARTS_WITH_NAME(PieceDef, name);
 STARTS_WITH_NAME(HitDef, name);
 STARTS_WITH_NAME(PromoteDef, kind);
+STARTS_WITH_NAME(DropDef, kind);
 STARTS_WITH_NAME(CastlingDef, name);
 STARTS_WITH_NAME(EndDef, name);
 
@@ -26,6 +27,7 @@ static const Rows lists[] = {
     ROWS("piece", pieces, piece_count, MAX_KINDS - 1),
     ROWS("hit", hits, hit_count, MAX_ROWS),
     ROWS("promote", promotes, promote_count, MAX_ROWS),
+    ROWS("drop", drops, drop_count, MAX_KINDS),
     ROWS("castling", castlings, castling_count, MAX_RIGHTS / 2),
     ROWS("ends", ends, end_count, MAX_ROWS),
 };

@@ -28,6 +28,11 @@ void statement_variant(Reader *reader, VariantDef *def) {
     read_board(reader, def);
     reader_text(reader, "start", &def->start);
     reader_names(reader, "quiet_reset", &def->quiet_reset);
+    reader_flag(reader, "must_hit", &def->must_hit);
+    reader_flag(reader, "may_pass", &def->may_pass);
+    reader_flag(reader, "no_facing", &def->faces);
+    reader_flag(reader, "rooks_anywhere", &def->rooks_anywhere);
+    reader_whole(reader, "turn", 1, MAX_TURN - 1, &def->turn_moves);
 }
 
 /* --- zones and pieces ----------------------------------------------------------------- */
@@ -101,8 +106,21 @@ static void read_letter(Reader *reader, const char *field, char *out) {
     *out = text[0];
 }
 
+/* "+" before or "~" behind the letter in position texts. */
+static void read_mark(Reader *reader, char *out) {
+    const char *text = NULL;
+    if (!reader_text(reader, "mark", &text))
+        return;
+    Spot spot = reader_spot(reader, "mark");
+    if (strcmp(text, "+") && strcmp(text, "~"))
+        spot_fault(&spot, "has to be \"+\" or \"~\", not \"%.60s\"", text);
+    *out = text[0];
+}
+
 static void read_piece(Reader *reader, void *row) {
     PieceDef *piece = row;
+    read_mark(reader, &piece->mark);
+    reader_text(reader, "hand", &piece->hand);
     read_letter(reader, "letter", &piece->letter);
     reader_label(reader, "title", &piece->title);
     reader_label(reader, "abbreviation", &piece->abbreviation);
@@ -125,7 +143,8 @@ static void name_piece(void *row) {
 
 static void read_hit(Reader *reader, void *row) {
     static const char *const NEEDS[] = {"nothing", "surplus", "equality", NULL};
-    static const char *const RESULTS[] = {"capture", "exchange", "never", NULL};
+    static const char *const RESULTS[] = {"capture", "exchange", "never", "convert", "sacrifice", "repel",
+                                          NULL};
     HitDef *hit = row;
     int needs = (int)hit->needs, result = (int)hit->result;
     reader_names(reader, "by", &hit->by);
@@ -171,6 +190,17 @@ static void read_promote(Reader *reader, void *row) {
     read_limits(reader, promote);
     read_letter(reader, "once", &promote->once);
     reader_flag(reader, "may_stay", &promote->may_stay);
+    reader_text(reader, "side", &promote->side);
+    reader_flag(reader, "leaving", &promote->leaving);
+    reader_flag(reader, "optional", &promote->optional);
+    reader_flag(reader, "capturing", &promote->capturing);
+}
+
+static void read_drop(Reader *reader, void *row) {
+    DropDef *drop = row;
+    reader_names(reader, "on", &drop->on);
+    reader_flag(reader, "one_per_file", &drop->one_per_file);
+    reader_flag(reader, "no_mate", &drop->no_mate);
 }
 
 DefNames statement_added(Reader *reader) {
@@ -237,6 +267,20 @@ static void belongs(Reader *reader, const char *field, const EndDef *end, EndWha
         spot_fault(&spot, "goes with \"%s\" only", to);
 }
 
+/* How many are too few, of which, and how many the enemy needs for it to count. */
+static void read_without(Reader *reader, EndDef *end) {
+    if (reader_whole(reader, "fewer_than", 1, MAX_SQUARES, &end->count))
+        belongs(reader, "fewer_than", end, ENDS_WITHOUT, "without");
+    if (reader_flag(reader, "any_one", &end->each))
+        belongs(reader, "any_one", end, ENDS_WITHOUT, "without");
+    if (reader_whole(reader, "enemy_has", 0, MAX_SQUARES, &end->enemy[1])) {
+        belongs(reader, "enemy_has", end, ENDS_WITHOUT, "without");
+        end->enemy[0] = end->enemy[1];
+    }
+    if (reader_whole(reader, "enemy_has_in_own_turn", 0, MAX_SQUARES, &end->enemy[0]))
+        belongs(reader, "enemy_has_in_own_turn", end, ENDS_WITHOUT, "without");
+}
+
 static void read_end(Reader *reader, void *row) {
     EndDef *end = row;
     bool already = false, checked;
@@ -244,6 +288,7 @@ static void read_end(Reader *reader, void *row) {
     read_condition(reader, end, ENDS_WITHOUT, given, &already);
     if (given)
         end->count = 0; /* of another condition that is replaced */
+    read_without(reader, end);
     given = reader_text(reader, "holds", &end->zone);
     read_condition(reader, end, ENDS_HOLDS, given, &already);
     if (reader_names(reader, "by", &end->kinds))
@@ -258,6 +303,8 @@ static void read_end(Reader *reader, void *row) {
     read_condition(reader, end, ENDS_REPEATS, given, &already);
     given = reader_whole(reader, "quiet", 1, MOST_COUNT, &end->count);
     read_condition(reader, end, ENDS_QUIET, given, &already);
+    given = reader_whole(reader, "checks", 1, MAX_CHECKS - 1, &end->count);
+    read_condition(reader, end, ENDS_CHECKS, given, &already);
     given = read_material(reader, end);
     read_condition(reader, end, ENDS_MATERIAL, given, &already);
     reader_text(reader, "result", &end->result);
@@ -275,6 +322,7 @@ const Statement statements[] = {
     {"piece", name_piece, read_piece},
     {"hit", NULL, read_hit},
     {"promote", NULL, read_promote},
+    {"drop", NULL, read_drop},
     {"castling", NULL, read_castling},
     {"ends", either_checked, read_end},
     {NULL, NULL, NULL},

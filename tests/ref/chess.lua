@@ -30,7 +30,7 @@ local chess = {}
 chess.__index = chess
 
 function chess.new(name)
-  local self = { name = name, board = board.new(8, 8, true) }
+  local self = { name = name, family = "chess", board = board.new(8, 8, true) }
   self.data = { start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }
   return setmetatable(self, chess)
 end

@@ -56,7 +56,7 @@ chess_t.__index = chess_t
 function chess_t.new(name)
   local data = games[name]
   local grid = board.new(data.files, 8)
-  local self = { name = name, data = data, board = grid, castle = {}, field = {}, royals_at = {} }
+  local self = { name = name, family = "chess-t", data = data, board = grid, castle = {}, field = {} }
   for side in pairs(WORD) do
     self.castle[side] = grid:zone(data.castle[side])
     self.field[side] = grid:zone(data.field[side])
@@ -342,8 +342,9 @@ end
 
 -- Whether a move is of the kind that makes games worth looking at.
 function chess_t:lively(position, move)
+  local castle = self.castle[OTHER[position.side]]
   return move.takes or move.exchange or move.promotion
-         or self.castle[OTHER[position.side]][move.to] and not self.castle[OTHER[position.side]][move.from]
+         or castle[move.to] and not castle[move.from]
 end
 
 -- What a set of positions must have met before it says anything about a game.

@@ -6,7 +6,8 @@
 -- Whole games are played by both as well. SEED starts other positions.
 
 local games = require "games"
-local random = require "random"
+local played = require "played"
+local scattered = require "scattered"
 
 local positions = tonumber(arg[1]) or 1000
 local seed = tonumber(os.getenv "SEED") or 1
@@ -35,7 +36,8 @@ end
 
 --------------------------------------------------------------------------------------- questions
 
--- Each gives the answer as the program writes it on one line; `words` go together.
+-- Each gives the answer as the program writes it on one line, in items of so many words, or nil
+-- when there is no one answer by the rules.
 local questions = {
   { name = "moves", command = "moves", words = 1, answer = function(game, position)
     return table.concat(games.sorted_moves(game, position), " ")
@@ -50,8 +52,9 @@ local questions = {
   { name = "status", command = "status", words = 4, answer = function(game, position)
     return game:status(position)
   end },
+  -- After the end nobody takes anything, so only a game in progress is asked about.
   { name = "kings", command = "status --kings", words = 1, answer = function(game, position)
-    return game:kings(position)
+    return game:status(position) == "playing" and game:kings(position) or nil
   end },
 }
 
@@ -82,17 +85,18 @@ end
 
 local function compare_question(game, question, texts)
   local answers = ask_all(game, question.command, texts)
-  local faults, first = 0, nil
+  local asked, faults, first = 0, 0, nil
   for index, text in ipairs(texts) do
     local mine = question.answer(game, game.board:read(text))
     local theirs = answers[index] or "no answer"
-    if mine ~= theirs then
+    if mine then asked = asked + 1 end
+    if mine and mine ~= theirs then
       faults = faults + 1
       first = first or text .. " | reference: " .. lacking(mine, theirs, question.words)
                        .. " | program: " .. lacking(theirs, mine, question.words)
     end
   end
-  report(game.name .. " " .. question.name, faults, first, #texts .. " positions")
+  report(game.name .. " " .. question.name, faults, first, asked .. " positions")
 end
 
 ------------------------------------------------------------------------------------------- games
@@ -101,7 +105,7 @@ end
 local function compare_games(game, number)
   local faults, first = 0, nil
   for _ = 1, number do
-    local texts, moves = random.game(game, 150)
+    local texts, moves = played.game(game, 150)
     local played = " -v " .. game.name .. " --moves '" .. table.concat(moves, " ") .. "'"
     local mine = texts[#texts] .. " | " .. game:status(game.board:read(texts[#texts]))
     local theirs = (run("fen" .. played)[1] or "no answer") .. " | "
@@ -136,8 +140,10 @@ end
 for _, name in ipairs(games.names) do
   local game = games.new(name)
   math.randomseed(seed)
-  local texts = random.played(game, positions // 2)
-  table.move(random.scattered(game, positions - #texts), 1, positions - #texts, #texts + 1, texts)
+  local texts = played.positions(game, positions // 2)
+  while #texts < positions do
+    texts[#texts + 1] = game.board:text(scattered.position(game))
+  end
   for _, question in ipairs(questions) do compare_question(game, question, texts) end
   compare_games(game, math.max(1, positions // 50))
   report_features(game, texts)

@@ -156,7 +156,7 @@ static void answered_once(Fuzz *fuzz) {
 
 static void sequence(uint64_t seed) {
     char path[PATH_SIZE];
-    snprintf(path, sizeof path, "%s/fuzz.game", world_folder);
+    CHECK(path_join(path, world_folder, "fuzz.game"));
     Fuzz fuzz = {.autosave = seed % 4 ? NULL : path, .rng = {seed}};
     fuzz.session = opened(fuzz.autosave);
     seat(fuzz.session, (Side)rng_below(&fuzz.rng, 2), "neutral", slow());
