@@ -104,33 +104,35 @@ pages() { # PAGE-WITHOUT-LANGUAGE
     done
 }
 
-# The numbers of rules in the comments of a script: "-- 5-10 and 14:", "(rules 10 and 19 there)".
+# The numbers of rules that a script's comments cite: "-- 5-10 and 14:"; "there 10" for those of
+# another game, as in "(rules 10 and 19 there)".
 cited() {
     sed -n 's/^\(.*[ ,]\)\{0,1\}-- *//p' "$1" | awk '
-        function expand(list,    n, i, part, ends) {
+        function expand(list, where,    n, i, part, ends) {
             gsub(/ and |, /, " ", list)
             n = split(list, part, " ")
             for (i = 1; i <= n; i++)
-                if (split(part[i], ends, "-") == 2) while (ends[1] <= ends[2]) print ends[1]++
-                else print part[i]
+                if (split(part[i], ends, "-") == 2) while (ends[1] <= ends[2]) print where ends[1]++
+                else print where part[i]
         }
         {
             text = $0
             while (match(text, /(^|[.] |rules? |from )[0-9]+((-|, | and )[0-9]+)*(:|,|$| there)/)) {
                 list = substr(text, RSTART, RLENGTH)
                 text = substr(text, RSTART + RLENGTH)
+                where = sub(/ there$/, "", list) ? "there " : ""
                 sub(/^[^0-9]*/, "", list)
                 sub(/[^0-9]*$/, "", list)
-                expand(list)
+                expand(list, where)
             }
-        }' | sort -un
+        }' | sort -u
 }
 
-# The numbers of the rules of a variant and of those that it comes from.
+# The numbers of a variant's rules, and as "there 10" those of the variants that it comes from.
 written() {
     sed -n 's/^\*\*Rule \([0-9]*\)\..*/\1/p' "variants/$1/RULES.en.md"
     parent=$(sed -n 's/^variant "[^"]*" *: *from *"\([^"]*\)".*/\1/p' "variants/$1/variant.lua")
-    [ -z "$parent" ] || written "$parent"
+    [ -z "$parent" ] || written "$parent" | sed 's/^\(there \)*/there /'
 }
 
 citations() {

@@ -25,6 +25,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_CLAIM] = {"claim", "gui.claim", CTRL('d'), .enabled = can_claim, .run = does_claim},
     [ACTION_OFFER] = {"offer", "gui.offer", CTRL('e'), .enabled = can_hint, .take = does_offer},
     [ACTION_RESIGN] = {"resign", "gui.resign", CTRL('r'), .enabled = can_resign, .run = does_resign},
+    [ACTION_PASS] = {"pass", "gui.pass", CTRL('p'), .enabled = can_pass, .run = does_pass},
     [ACTION_EASIER] = {"easier", "gui.easier", CTRL(SDLK_DOWN), .enabled = has_computer,
                        .take = does_shift, .arg = -1},
     [ACTION_HARDER] = {"harder", "gui.harder", CTRL(SDLK_UP), .enabled = has_computer,
@@ -59,6 +60,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_FULLSCREEN] = {"fullscreen", "gui.fullscreen", KEY(SDLK_F11), NEXT(SETTING_FULLSCREEN)},
     [ACTION_SETTINGS] = {"settings", "gui.settings", KEY(SDLK_F10), .run = does_settings},
     [ACTION_KEYS] = {"keys", "gui.keys", KEY(SDLK_F1), .run = does_keys},
+    [ACTION_RELOAD] = {"reload", "gui.reload", KEY(SDLK_F5), .run = does_reload},
     [ACTION_QUIT] = {"quit", "gui.quit", CTRL('q'), .run = does_quit},
 
     [ACTION_LOOK] = {"look", .take = does_look},
@@ -66,6 +68,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_YES] = {"yes", .run = does_yes},
     [ACTION_RESIGN_SURE] = {"resign-sure", .enabled = can_resign, .run = does_resign_sure},
     [ACTION_COMMIT] = {"commit", .run = does_commit},
+    [ACTION_PICK] = {"pick", .take = does_pick},
     [ACTION_CHOOSE] = {"choose", .take = does_choose},
     [ACTION_VARIANT] = {"variant", .take = does_variant},
     [ACTION_WHO] = {"who", .take = does_who},

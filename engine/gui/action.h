@@ -11,18 +11,19 @@
 typedef enum ActionId {
     ACTION_NONE,
     ACTION_NEW, ACTION_UNDO, ACTION_REDO, ACTION_HINT, ACTION_NOW, ACTION_PAUSE, ACTION_CLAIM,
-    ACTION_OFFER, ACTION_RESIGN, ACTION_EASIER, ACTION_HARDER,
+    ACTION_OFFER, ACTION_RESIGN, ACTION_PASS, ACTION_EASIER, ACTION_HARDER,
     ACTION_OVERLAY, ACTION_PEEK, ACTION_FLIP, ACTION_TYPE,
     ACTION_BACK, ACTION_FORWARD, ACTION_FIRST, ACTION_LAST,
     ACTION_SAVE, ACTION_GAMES, ACTION_COPY, ACTION_COPY_GAME, ACTION_PASTE,
     ACTION_LANGUAGE, ACTION_THEME, ACTION_LARGER, ACTION_SMALLER, ACTION_FULLSCREEN,
-    ACTION_SETTINGS, ACTION_KEYS, ACTION_QUIT,
+    ACTION_SETTINGS, ACTION_KEYS, ACTION_RELOAD, ACTION_QUIT,
     /* Without a key: pressed in the window, with an argument. */
     ACTION_LOOK,    /* ply */
     ACTION_CLOSE,   /* the dialog */
     ACTION_YES,     /* to its question */
     ACTION_RESIGN_SURE,
     ACTION_COMMIT,  /* the move that was warned of */
+    ACTION_PICK,    /* kind: a piece to be dropped */
     ACTION_CHOOSE,  /* kind: what the piece becomes */
     ACTION_VARIANT, /* row of the dialog of a new game */
     ACTION_WHO,     /* twice the side, 1 more for the next instead of the one before */

@@ -73,7 +73,7 @@ void app_open(App *app, DialogType type) {
 }
 
 void app_close(App *app) {
-    if (app->hand.to != NO_SQUARE) hand_drop(app);
+    if (app->hand.to != NO_SQUARE || app->hand.chosen) hand_drop(app);
     app->dialog = (Dialog){0};
     app->focus = -1;
     app->dirty = true;
@@ -99,9 +99,15 @@ static void forget_moment(App *app) {
     moves_update(app);
 }
 
+/* The mover stands on `to` afterwards, and came from elsewhere. */
+static bool travels(Move move) {
+    MoveAction action = move_action(move);
+    return action == MOVE_QUIET || action == MOVE_CAPTURE || action == MOVE_EN_PASSANT;
+}
+
 static void show_move(App *app, Move move) {
     forget_moment(app);
-    if (app->settings.animation && move_action(move) != MOVE_EXCHANGE)
+    if (app->settings.animation && travels(move))
         app->slide = (Slide){move_from(move), move_to(move),
                              session_position(app->session)->board[move_to(move)], clock_ms()};
 }

@@ -21,14 +21,15 @@ struct Window;
 /* The hand over the board: a piece is picked up by click, drag or key, then put down. */
 typedef struct Hand {
     Square from;            /* the picked piece; NO_SQUARE: none */
+    Kind drop;              /* picked from beside the board, to be dropped; 0: none */
     Move moves[MAX_MOVES];  /* its legal moves */
     int count;
     bool pressed, dragging; /* the button is down on the board; the piece follows the mouse */
     bool fresh;             /* this press picked it, so letting go there does not put it down */
     int press_x, press_y;
     Square cursor;          /* of the arrow keys; NO_SQUARE: not shown */
-    Square to;              /* where the move goes that is asked about: promotion, warning */
-    Kind becomes;
+    Square to;              /* of the move whose promotion is asked about; NO_SQUARE: of none */
+    Move chosen;            /* that is warned of; NO_MOVE: none */
 } Hand;
 
 typedef enum MessageType {

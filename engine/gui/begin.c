@@ -1,6 +1,5 @@
 /* Begin: the first game of a run, as the command line, the autosave or the settings say. */
 #include "gui/seats.h"
-#include "gui/store.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,8 +46,7 @@ static bool usual_game(App *app, Err *err) {
            session_start(app->session, "chess-t1", NULL, err);
 }
 
-/* The game of the last run lies behind the question whether to go on with it. An
- * unreadable one is kept among the saved games and named. */
+/* The game of the last run lies behind the question whether to go on with it. */
 static bool resume(App *app, Err *err) {
     Err fault;
     if (!session_can_resume(app->session)) return usual_game(app, err);
@@ -58,7 +56,6 @@ static bool resume(App *app, Err *err) {
         app_open(app, DIALOG_RESUME);
         return true;
     }
-    store_keep(app->autosave, NULL);
     if (!usual_game(app, err)) return false;
     app_poll(app);
     app_say_text(app, fault.text);
@@ -68,9 +65,6 @@ static bool resume(App *app, Err *err) {
 bool app_begin(App *app, const GuiOptions *options, Err *err) {
     bool asked = options->variant || options->fen || options->side || options->ai || options->level;
     bool begun;
-    if ((asked || options->file) && app->autosave && session_can_resume(app->session) &&
-        !store_keep(app->autosave, err))
-        return false;
     if (options->file)
         begun = session_load(app->session, options->file, err);
     else if (asked || options->screenshot)

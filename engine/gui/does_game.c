@@ -105,6 +105,24 @@ void does_shift(App *app, int levels) {
     text_clear(&names);
 }
 
+/* NO_MOVE when the side to move may not pass. */
+static Move pass_of(const App *app) {
+    const Position *pos = session_position(app->session);
+    Move moves[MAX_MOVES];
+    if (!pos->rules->may_pass) return NO_MOVE;
+    for (int i = position_moves(pos, moves); i-- > 0;)
+        if (move_action(moves[i]) == MOVE_PASS) return moves[i];
+    return NO_MOVE;
+}
+
+bool can_pass(const App *app) {
+    return session_awaits_person(app->session) && pass_of(app) != NO_MOVE;
+}
+
+void does_pass(App *app) { hand_play(app, pass_of(app)); }
+
+void does_pick(App *app, int kind) { hand_pick_taken(app, (Kind)kind); }
+
 void does_commit(App *app) {
     hand_commit(app);
 }
@@ -130,7 +148,7 @@ void does_copy(App *app) {
 void does_copy_game(App *app) {
     Text text;
     text_init(&text);
-    store_text(app, &text);
+    session_write(app->session, &text);
     window_copy(text.data);
     text_clear(&text);
     app_say(app, "gui.copied-game");
@@ -143,4 +161,15 @@ void does_paste(App *app) {
     free(text);
     app_poll(app);
     if (!taken) app_say_text(app, err.text);
+}
+
+/* The author of a variant has changed its file. */
+void does_reload(App *app) {
+    Err err;
+    bool read = session_reload(app->session, &err);
+    app_poll(app);
+    if (read)
+        app_say(app, "gui.reloaded");
+    else
+        app_say_text(app, err.text);
 }

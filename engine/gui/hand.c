@@ -12,10 +12,14 @@ static const Position *present(const App *app) { return session_position(app->se
 void hand_drop(App *app) {
     Hand *hand = &app->hand;
     hand->from = hand->to = NO_SQUARE;
+    hand->drop = 0;
+    hand->chosen = NO_MOVE;
     hand->count = 0;
     hand->pressed = hand->dragging = hand->fresh = false;
     app->dirty = true;
 }
+
+bool hand_holds(const App *app) { return app->hand.from != NO_SQUARE || app->hand.drop; }
 
 /* Why nobody can move now; true when somebody can. */
 static bool may_move(App *app) {
@@ -46,6 +50,20 @@ bool hand_pick(App *app, Square square) {
     return true;
 }
 
+void hand_pick_taken(App *app, Kind kind) {
+    Hand *hand = &app->hand;
+    bool again = hand->drop == kind;
+    hand_drop(app);
+    app_hush(app);
+    if (again || !may_move(app)) return;
+    Move moves[MAX_MOVES];
+    int count = position_moves(present(app), moves);
+    hand->drop = kind;
+    for (int i = 0; i < count; i++)
+        if (move_action(moves[i]) == MOVE_DROP && move_becomes(moves[i]) == kind)
+            hand->moves[hand->count++] = moves[i];
+}
+
 int hand_choices(const App *app, Kind out[MAX_KINDS]) {
     Move moves[MAX_MOVES];
     int count = 0, found = position_moves_from(present(app), app->hand.from, moves);
@@ -67,21 +85,18 @@ static bool endangers(const App *app, Move move, Square *square, Kind *kind) {
 }
 
 void hand_commit(App *app) {
-    Hand *hand = &app->hand;
-    Square from = hand->from, to = hand->to;
-    Why why;
-    bool dropped = hand->dragging;
-    bool played = session_play(app->session, from, to, hand->becomes, &why);
+    Move move = app->hand.chosen;
+    bool dropped = app->hand.dragging;
     hand_drop(app);
+    if (move == NO_MOVE || !session_play_move(app->session, move)) return;
     app_poll(app);
-    if (!played && why.code != WHY_LEGAL) app_say_why(app, &why);
     if (dropped) app->slide.piece = 0;
 }
 
-/* hand.from, hand.to and hand.becomes are a legal move: warn of it or play it. */
-static void play(App *app, Move move) {
+void hand_play(App *app, Move move) {
     Square square;
     Kind kind;
+    app->hand.chosen = move;
     if (!app->settings.warn || !endangers(app, move, &square, &kind)) {
         hand_commit(app);
         return;
@@ -91,14 +106,20 @@ static void play(App *app, Move move) {
     square_write(session_rules(app->session), square, app->dialog.square);
 }
 
+/* Plays what is legal and says why not of what is not. */
+static void judge(App *app, Why why) {
+    if (why.code == WHY_LEGAL) {
+        hand_play(app, why.move);
+        return;
+    }
+    hand_drop(app);
+    app_say_why(app, &why);
+}
+
 void hand_choose(App *app, Kind becomes) {
     Why why = why_move(present(app), app->hand.from, app->hand.to, becomes);
     if (app->dialog.type == DIALOG_CHOOSE) app->dialog = (Dialog){0};
-    app->hand.becomes = becomes;
-    if (why.code == WHY_LEGAL)
-        play(app, why.move);
-    else
-        hand_drop(app);
+    judge(app, why);
 }
 
 void hand_try(App *app, Square from, Square to, Kind becomes) {
@@ -110,36 +131,46 @@ void hand_try(App *app, Square from, Square to, Kind becomes) {
     app_hush(app);
     app->hand.from = from;
     app->hand.to = to;
-    app->hand.becomes = becomes;
     int choices = hand_choices(app, kinds);
-    if (choices > 1 && !becomes) {
+    if (choices > 1 && !becomes)
         app_open(app, DIALOG_CHOOSE);
-        return;
-    }
-    Why why = why_move(present(app), from, to, choices == 1 && !becomes ? kinds[0] : becomes);
-    if (why.code == WHY_LEGAL) {
-        app->hand.becomes = move_becomes(why.move);
-        play(app, why.move);
-        return;
-    }
-    hand_drop(app);
-    app_say_why(app, &why);
+    else
+        judge(app, why_move(present(app), from, to, choices == 1 && !becomes ? kinds[0] : becomes));
+}
+
+/* Whether the piece in the hand may go there. */
+static bool can_go(const App *app, Square square) {
+    for (int i = 0; i < app->hand.count; i++)
+        if (move_to(app->hand.moves[i]) == square) return true;
+    return false;
+}
+
+static bool is_own(const App *app, Square square) {
+    Piece piece = present(app)->board[square];
+    return piece && piece_side(piece) == present(app)->side;
+}
+
+/* Puts the piece in the hand there, or picks up another one; true when one is picked. */
+static bool hand_on(App *app, Square square) {
+    Hand *hand = &app->hand;
+    bool goes = square != hand->from && (!is_own(app, square) || can_go(app, square));
+    if (hand->drop)
+        judge(app, why_drop(present(app), hand->drop, square));
+    else if (hand->from != NO_SQUARE && goes)
+        hand_try(app, hand->from, square, 0);
+    else
+        return square == hand->from || hand_pick(app, square);
+    return false;
 }
 
 void hand_press(App *app, int x, int y) {
     Hand *hand = &app->hand;
     Square square;
     if (!layout_square_at(&app->layout, x, y, &square)) return;
+    bool again = hand->from == square;
     hand->cursor = NO_SQUARE;
     app->dirty = true;
-    Piece piece = present(app)->board[square];
-    bool own = piece && piece_side(piece) == present(app)->side;
-    if (hand->from != NO_SQUARE && square != hand->from && !own) {
-        hand_try(app, hand->from, square, 0);
-        return;
-    }
-    bool again = hand->from == square;
-    if (!again && !hand_pick(app, square)) return;
+    if (!hand_on(app, square)) return;
     hand->pressed = true;
     hand->fresh = !again;
     hand->press_x = x;
@@ -183,14 +214,10 @@ void hand_step(App *app, int dx, int dy) {
 void hand_enter(App *app) {
     Hand *hand = &app->hand;
     if (hand->cursor == NO_SQUARE) return;
-    Piece piece = present(app)->board[hand->cursor];
-    bool own = piece && piece_side(piece) == present(app)->side;
     if (hand->from == hand->cursor)
         hand_drop(app);
-    else if (hand->from == NO_SQUARE || own)
-        hand_pick(app, hand->cursor);
     else
-        hand_try(app, hand->from, hand->cursor, 0);
+        hand_on(app, hand->cursor);
 }
 
 bool hand_type(App *app, const char *text) {
@@ -198,15 +225,14 @@ bool hand_type(App *app, const char *text) {
     Square from, to;
     Kind becomes;
     Move move;
-    Err err;
     if (move_read_squares(pos->rules, text, &from, &to, &becomes, NULL)) {
         hand_try(app, from, to, becomes);
         return true;
     }
-    if (move_read(pos, text, &move, &err)) {
-        hand_try(app, move_from(move), move_to(move), move_becomes(move));
-        return true;
+    if (!move_read(pos, text, &move, NULL)) {
+        app_say_detail(app, "gui.no-move", text);
+        return false;
     }
-    app_say_detail(app, "gui.no-move", text);
-    return false;
+    if (may_move(app)) hand_play(app, move);
+    return true;
 }

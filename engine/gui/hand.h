@@ -9,13 +9,18 @@
 
 /* Puts the picked piece back; the cursor stays. */
 void hand_drop(App *app);
+bool hand_holds(const App *app);
 /* Picks up the piece on the square, or says why that cannot be. */
 bool hand_pick(App *app, Square square);
+/* Picks up a piece that was taken, to drop it. */
+void hand_pick_taken(App *app, Kind kind);
 /* Moves: asks what the piece becomes, warns, says why not, or plays. */
 void hand_try(App *app, Square from, Square to, Kind becomes);
+/* The same for a legal move of any kind. */
+void hand_play(App *app, Move move);
 /* The answer of the chooser: hand.to and hand.from hold the move. */
 void hand_choose(App *app, Kind becomes);
-/* Plays the move in the hand, without a warning. */
+/* Plays hand.chosen in spite of the warning. */
 void hand_commit(App *app);
 /* The kinds among which hand.from to hand.to has to choose; 0 is to stay what it is. */
 int hand_choices(const App *app, Kind out[MAX_KINDS]);

@@ -99,7 +99,7 @@ static Square relieved(const Position *a, const Position *b, Side side) {
 
 static bool saves(const Case *c, Text *out) {
     Square from = move_from(c->move), to = move_to(c->move);
-    if (can_take(c->before, side_other(c->side), from) &&
+    if (c->before->board[from] && can_take(c->before, side_other(c->side), from) &&
         !can_take(&c->after, side_other(c->side), to)) {
         fill(c, out, "gui.hint-leaves", title_at(c, c->before, from), from);
         return true;

@@ -59,7 +59,7 @@ static void release(App *app) {
 
 /* Whatever is half done is dropped; without anything, the message and the hint go. */
 static void cancel(App *app) {
-    bool idle = app->hand.from == NO_SQUARE && !app->pressing && !app->typing;
+    bool idle = !hand_holds(app) && !app->pressing && !app->typing;
     app->pressing = false;
     app->dirty = true;
     window_hold_mouse(false);

@@ -1,7 +1,6 @@
 /* Store: names of files, and what is read from them. */
 #include "gui/store.h"
 
-#include "game/record.h"
 #include "gui/words.h"
 
 #include <stdio.h>
@@ -40,16 +39,6 @@ static bool fresh_path(char out[PATH_SIZE], Err *err) {
         if (!file_exists(out)) return true;
     }
     return err_set(err, "no free name for a saved game: %s", folder);
-}
-
-bool store_keep(const char *autosave, Err *err) {
-    char path[PATH_SIZE];
-    size_t length;
-    if (!file_exists(autosave)) return true;
-    char *data = file_read(autosave, 1 << 24, &length, err);
-    bool kept = data && fresh_path(path, err) && file_write(path, data, length, err);
-    free(data);
-    return kept;
 }
 
 bool store_save(App *app, char name[256], Err *err) {
@@ -96,31 +85,21 @@ bool store_load(App *app, int row, Err *err) {
     return session_load(app->session, path, err);
 }
 
-void store_text(const App *app, Text *out) {
-    RecordTag variant = {(char *)"Variant", (char *)session_rules(app->session)->name};
-    record_write(session_game(app->session), &variant, 1, out);
-}
-
 /* One line with the slashes of a board. */
 static bool is_position(const char *text) {
     size_t line = strcspn(text, "\r\n");
     return text[line + strspn(text + line, "\r\n ")] == 0 && memchr(text, '/', line);
 }
 
-/* A file is what the session loads; it stays among the saved games, since it was asked for. */
+/* A record, or moves of the variant that is on the board. */
 static bool take_record(App *app, const char *text, Err *err) {
-    char path[PATH_SIZE];
     Text whole;
     text_init(&whole);
     if (!strstr(text, "[Variant"))
-        text_format(&whole, "[Chester \"1\"]\n[Variant \"%s\"]\n", session_rules(app->session)->name);
+        text_format(&whole, "[Variant \"%s\"]\n", session_rules(app->session)->name);
     text_add(&whole, text);
     text_add(&whole, "\n");
-    Record *record = record_read(whole.data, "", err);
-    bool taken = record && fresh_path(path, err) &&
-                 file_write(path, whole.data, whole.length, err) &&
-                 session_load(app->session, path, err);
-    record_free(record);
+    bool taken = session_read(app->session, whole.data, words_of(app, "gui.pasted"), err);
     text_clear(&whole);
     return taken;
 }

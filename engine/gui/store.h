@@ -7,16 +7,11 @@
 
 /* The path of the autosave of every run; its folder is made. */
 bool store_autosave(char out[PATH_SIZE], Err *err);
-/* Puts a copy of the autosave among the saved games, so that a new game does not write
- * over an unfinished or unreadable one. */
-bool store_keep(const char *autosave, Err *err);
 /* Saves the game under the date and the time; `name` gets the file's name. */
 bool store_save(App *app, char name[256], Err *err);
 /* The names of the saved games, newest first. */
 void store_list(App *app);
 bool store_load(App *app, int row, Err *err);
-/* The game as a record, as it is saved. */
-void store_text(const App *app, Text *out);
 /* A record, a list of moves, or a position, as it comes from the clipboard. */
 bool store_take(App *app, const char *text, Err *err);
 

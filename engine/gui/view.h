@@ -16,7 +16,8 @@ void view_over(const App *app, Draw *draw);     /* view_marks.c: marks above the
 void view_strength(const App *app, Draw *draw); /* view_strength.c: sums on each square */
 void view_sums(const App *app, Draw *draw, Square square); /* those of one square */
 void view_strip(const App *app, Draw *draw);    /* view_strip.c: the line below the board */
-void view_panel(const App *app, Draw *draw);    /* view_panel.c: players, buttons */
+void view_panel(const App *app, Draw *draw);    /* view_panel.c: title, buttons */
+void view_player(const App *app, Draw *draw, Rect in, Side side); /* view_player.c */
 void view_moves(const App *app, Draw *draw, Rect in); /* view_moves.c */
 void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
 void view_new(const App *app, Draw *draw);      /* view_new.c */

@@ -34,9 +34,9 @@ static bool last_move(const App *app, Move *move) {
 static void last(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
     Move move;
-    if (!last_move(app, &move)) return;
+    if (!last_move(app, &move) || move_action(move) == MOVE_PASS) return;
     Square ends[2] = {move_from(move), move_to(move)};
-    for (int i = 0; i < 2; i++) {
+    for (int i = ends[0] == ends[1]; i < 2; i++) {
         draw_mark(draw, MARK_LAST, ends[i]);
         draw_fill(draw, box(app, ends[i]), theme->last_fill);
         frame(app, draw, MARK_LAST, ends[i], 0.035f, theme->last);
@@ -65,6 +65,7 @@ static void decided(const App *app, Draw *draw, bool over) {
     finish_squares(session_game(app->session), session_outcome(app->session), marks);
     for (int s = 0; s < app_position(app)->rules->squares; s++) {
         if (!marks[s]) continue;
+        draw_mark(draw, MARK_DECIDES, s);
         if (over)
             badge(app, draw, (Square)s, "★", app_theme(app)->check);
         else
@@ -81,26 +82,38 @@ void view_under(const App *app, Draw *draw) {
     draw_mark(draw, MARK_NONE, -1);
 }
 
+/* The signs of hits that are more than taking the piece; NULL for others. */
+static const char *const hit_signs[] = {
+    [MOVE_EXCHANGE] = "÷", [MOVE_CONVERT] = "⇄", [MOVE_SACRIFICE] = "✕", [MOVE_REPEL] = "=",
+};
+
+static const char *hit_sign(Move move) {
+    size_t action = move_action(move);
+    return action < sizeof hit_signs / sizeof *hit_signs ? hit_signs[action] : NULL;
+}
+
+static void target(const App *app, Draw *draw, Move move) {
+    Color color = app_theme(app)->target;
+    Square to = move_to(move);
+    Rect at = box(app, to);
+    const char *sign = hit_sign(move);
+    draw_mark(draw, sign ? MARK_EXCHANGE : move_hits(move) ? MARK_CAPTURE : MARK_TARGET, to);
+    if (!sign && !move_hits(move))
+        draw_disc(draw, rect_middle(at, at.w * 30 / 100, at.w * 30 / 100), color);
+    else
+        draw_ring(draw, rect_inset(at, at.w / 40 + 1), part(at, sign ? 0.05f : 0.085f), color);
+    if (sign) badge(app, draw, to, sign, color);
+    if (kit_hovered(app, at)) draw_frame(draw, at, 0, part(at, 0.05f), color);
+}
+
 /* Where the piece in the hand may go. Several moves to one square are one mark. */
 static void targets(const App *app, Draw *draw) {
-    const Theme *theme = app_theme(app);
     bool seen[MAX_SQUARES] = {false};
-    if (app->hand.from == NO_SQUARE || !app->settings.targets) return;
+    if (!app->settings.targets) return;
     for (int i = 0; i < app->hand.count; i++) {
         Move move = app->hand.moves[i];
-        Square to = move_to(move);
-        Rect at = box(app, to);
-        if (seen[to]) continue;
-        seen[to] = true;
-        bool exchange = move_action(move) == MOVE_EXCHANGE;
-        draw_mark(draw, exchange ? MARK_EXCHANGE : move_hits(move) ? MARK_CAPTURE : MARK_TARGET, to);
-        if (!move_hits(move))
-            draw_disc(draw, rect_middle(at, at.w * 30 / 100, at.w * 30 / 100), theme->target);
-        else
-            draw_ring(draw, rect_inset(at, at.w / 40 + 1), part(at, exchange ? 0.05f : 0.085f),
-                      theme->target);
-        if (exchange) badge(app, draw, to, "÷", theme->target);
-        if (kit_hovered(app, at)) draw_frame(draw, at, 0, part(at, 0.05f), theme->target);
+        if (!seen[move_to(move)]) target(app, draw, move);
+        seen[move_to(move)] = true;
     }
 }
 
@@ -123,12 +136,15 @@ static void cursor(const App *app, Draw *draw) {
 }
 
 static void hint(const App *app, Draw *draw) {
-    if (app->hint == NO_MOVE || app->list.look >= 0) return;
+    if (app->hint == NO_MOVE || app->list.look >= 0 || move_action(app->hint) == MOVE_PASS) return;
     Rect from = box(app, move_from(app->hint)), to = box(app, move_to(app->hint));
     Color color = app_theme(app)->hint;
     draw_mark(draw, MARK_HINT, move_to(app->hint));
-    draw_arrow(draw, from.x + from.w / 2, from.y + from.h / 2, to.x + to.w / 2, to.y + to.h / 2,
-               part(from, 0.12f), color);
+    if (move_action(app->hint) == MOVE_DROP)
+        draw_frame(draw, to, part(to, 0.05f), part(to, 0.1f), color);
+    else
+        draw_arrow(draw, from.x + from.w / 2, from.y + from.h / 2, to.x + to.w / 2,
+                   to.y + to.h / 2, part(from, 0.12f), color);
     if (session_rules(app->session)->needs_surplus && move_action(app->hint) == MOVE_CAPTURE &&
         !app_overlay(app))
         view_sums(app, draw, move_to(app->hint));

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/rng.h"
 
-#include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ void session_free(Session *session) {
 
 void session_fault(Session *session, const Err *err) {
     Event *event = event_queue_put(&session->events, EVENT_FAULT);
-    memcpy(event->text, err->text, sizeof event->text);
+    snprintf(event->text, sizeof event->text, "%s", err->text);
 }
 
 /* --- games ------------------------------------------------------------------------ */
@@ -141,7 +141,7 @@ const Seat *session_seat(const Session *session, Side side) {
 /* --- results that the rules do not see ---------------------------------------------- */
 
 bool session_end(Session *session, Outcome outcome) {
-    if (!session->game || session_outcome(session).result != PLAYING)
+    if (!session->game || session->over)
         return false;
     session_halt(session);
     game_end(session->game, outcome);

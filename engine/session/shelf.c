@@ -17,6 +17,7 @@ typedef struct Shelf {
 static const Shelf shelf_rows[] = {
     {LIBRARY_VARIANTS, true, "variants", "/variant.lua"},
     {LIBRARY_VARIANTS, false, "variants", "/variant.lua"},
+    {LIBRARY_VARIANTS, false, "variants/gallery", "/variant.lua"},
     {LIBRARY_PERSONALITIES, true, "ai", ".lua"},
     {LIBRARY_PERSONALITIES, false, "scripts/ai", ".lua"},
 };

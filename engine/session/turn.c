@@ -71,19 +71,25 @@ static bool computer_to_move(const Session *session) {
     return session->game && session_is_computer(session, (Side)session->game->now.side);
 }
 
-void session_settle(Session *session) {
-    Game *game = session->game;
-    Outcome outcome = session_outcome(session);
-    bool over = outcome.result != PLAYING;
-    if (over && game_outcome(game, false).result == PLAYING)
-        game_end(game, outcome); /* adjudicated, and the record is to say so */
+static void save_by_itself(Session *session) {
     Text text;
     Err fault;
+    if (!session->autosave.path[0])
+        return;
     text_init(&text);
     session_write(session, &text);
-    if (!autosave_write(&session->autosave, text.data, text.length, game->count > 0, &fault))
+    bool begun = session->game->count > 0;
+    if (!autosave_write(&session->autosave, text.data, text.length, begun, &fault))
         session_fault(session, &fault);
     text_clear(&text);
+}
+
+void session_settle(Session *session) {
+    Outcome outcome = session_outcome(session);
+    bool over = outcome.result != PLAYING;
+    if (over && game_outcome(session->game, false).result == PLAYING)
+        game_end(session->game, outcome); /* adjudicated, and the record is to say so */
+    save_by_itself(session);
     if (over && !session->over)
         event_queue_put(&session->events, EVENT_ENDED);
     session->over = over;

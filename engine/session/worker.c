@@ -196,7 +196,7 @@ void worker_free(Worker *worker) {
 uint64_t worker_start(Worker *worker, const Task *task) {
     Job *job = memory_new(sizeof *job);
     job->task = *task;
-    job->past = memory_new((size_t)task->past_count * sizeof *job->past + 1);
+    job->past = memory_new(((size_t)task->past_count + 1) * sizeof *job->past);
     if (task->past_count > 0)
         memcpy(job->past, task->past, (size_t)task->past_count * sizeof *job->past);
     job->task.past = job->past;

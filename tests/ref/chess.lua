@@ -13,17 +13,22 @@ local STRENGTH = { Q = 18, R = 10, B = 6, N = 6, K = 4, P = 2 }
 local STRAIGHT = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
 local DIAGONAL = { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } }
 local ALL = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 }, { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } }
-local LEAPS = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } }
+local LEAPS = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 },
+                { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } }
 
 local WAYS = { K = ALL, Q = ALL, R = STRAIGHT, B = DIAGONAL, N = LEAPS }
 local RANGE = { K = 1, Q = 7, R = 7, B = 7, N = 1 }
 
 -- The King's and the Rook's squares, what must be free, and what must not be attacked.
 local CASTLING = {
-  K = { side = "w", king = "e1", to = "g1", rook = "h1", rook_to = "f1", free = "f1 g1", safe = "e1 f1 g1" },
-  Q = { side = "w", king = "e1", to = "c1", rook = "a1", rook_to = "d1", free = "b1 c1 d1", safe = "e1 d1 c1" },
-  k = { side = "b", king = "e8", to = "g8", rook = "h8", rook_to = "f8", free = "f8 g8", safe = "e8 f8 g8" },
-  q = { side = "b", king = "e8", to = "c8", rook = "a8", rook_to = "d8", free = "b8 c8 d8", safe = "e8 d8 c8" },
+  K = { side = "w", king = "e1", to = "g1", rook = "h1", rook_to = "f1",
+        free = "f1 g1", safe = "e1 f1 g1" },
+  Q = { side = "w", king = "e1", to = "c1", rook = "a1", rook_to = "d1",
+        free = "b1 c1 d1", safe = "e1 d1 c1" },
+  k = { side = "b", king = "e8", to = "g8", rook = "h8", rook_to = "f8",
+        free = "f8 g8", safe = "e8 f8 g8" },
+  q = { side = "b", king = "e8", to = "c8", rook = "a8", rook_to = "d8",
+        free = "b8 c8 d8", safe = "e8 d8 c8" },
 }
 
 local chess = {}
@@ -235,22 +240,6 @@ end
 
 function chess:lively(_, move)
   return move.takes or move.promotion or move.rook or move.double
-end
-
-function chess:wanted()
-  return "playing white-wins-checkmate black-wins-checkmate draw-stalemate draw-dead-position "
-      .. "capture promotion castling passant kings-white kings-black kings-none"
-end
-
-function chess:features(position, note)
-  note((self:status(position):gsub(" ", "-")))
-  note("kings-" .. self:kings(position))
-  for _, move in ipairs(self:moves(position)) do
-    if move.takes then note "capture" end
-    if move.promotion then note "promotion" end
-    if move.rook then note "castling" end
-    if move.passed then note "passant" end
-  end
 end
 
 -- Whether a position could stand at all: the side that has moved is not in check.

@@ -1,9 +1,10 @@
 -- Chess-T1 (both editions), Chess-T and Chess-T2, from the pages of their rules: slow and plain.
 --
--- "rule N" is the rule of Chess-T1, "T rule N" that of Chess-T. What differs between the games
--- is in `games`, as data. It shares nothing with the engine, of which it is the second opinion.
+-- "rule N" is the rule of Chess-T1, "T rule N" that of Chess-T. What differs between the games is
+-- in t_games.lua, as data. It shares nothing with the engine, of which it is the second opinion.
 
 local board = require "board"
+local games = require "t_games"
 
 local SIDE, KIND, OTHER, WORD = board.SIDE, board.KIND, board.OTHER, board.WORD
 
@@ -14,41 +15,8 @@ local LIMIT = 3 -- Princes, and Konnets, above which nothing becomes one: rules 
 
 local STRAIGHT = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
 local DIAGONAL = { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } }
-local LEAPS = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } }
-
-local games = {}
-
-games["chess-t1"] = {
-  files = 8,
-  start = "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w Pp 0 1",                -- rule 3
-  castle = { w = "c1 d1 e1 f1", b = "c8 d8 e8 f8" },                             -- rule 2
-  field = { w = "", b = "" },
-  straight = { K = 1, P = 1, C = 2, R = 2 },                                     -- rules 6 to 9
-  diagonal = { K = 1, P = 3, C = 3 },
-  outside = "RPCS", corner = "RPCS", inside = "PC",                              -- rule 12
-  kinds = "KCPRVIS",
-}
-
--- "The 2021 edition", at the end of the page.
-games["chess-t1-2021"] = setmetatable({ outside = "RPS", inside = "" },
-                                      { __index = games["chess-t1"] })
-
-games["chess-t"] = {
-  files = 9,
-  start = "r2pkp2r/iiivcviii/9/9/9/9/IIIVCVIII/R2PKP2R w Pp 0 1",                -- T rule 4
-  castle = { w = "d1 e1 f1 e2", b = "d8 e8 f8 e7" },                             -- T rule 2
-  field = { w = "b4 i4", b = "a5 h5" },                                          -- T rule 3
-  straight = { K = 1, P = 1, C = 3, R = 3 },                                     -- T rule 6
-  diagonal = { K = 1, P = 3, C = 3 },
-  outside = "RPC", corner = "RPC", inside = "PC",                                -- T rule 8
-  exchange = true,                                                               -- T rule 9
-  kinds = "KCPRVI",
-}
-
-games["chess-t2"] = setmetatable({
-  start = "rs1pkp1sr/iiivcviii/9/9/9/9/IIIVCVIII/RS1PKP1SR w Pp 0 1",
-  outside = "RPCS", corner = "RPCS", kinds = "KCPRVIS",
-}, { __index = games["chess-t"] })
+local LEAPS = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 },
+                { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } }
 
 local chess_t = {}
 chess_t.__index = chess_t
@@ -56,7 +24,8 @@ chess_t.__index = chess_t
 function chess_t.new(name)
   local data = games[name]
   local grid = board.new(data.files, 8)
-  local self = { name = name, family = "chess-t", data = data, board = grid, castle = {}, field = {} }
+  local self = { name = name, family = "chess-t", data = data, board = grid,
+                 castle = {}, field = {} }
   for side in pairs(WORD) do
     self.castle[side] = grid:zone(data.castle[side])
     self.field[side] = grid:zone(data.field[side])
@@ -152,7 +121,7 @@ end
 ----------------------------------------------------------------------------------- single moves
 
 -- What a Ver Knecht can become where it arrives: rule 12.
-local function choices(self, at, side, to)
+function chess_t:choices(at, side, to)
   local file = self.board.file[to]
   local corner = file == 1 or file == self.board.files
   local kinds = self.castle[OTHER[side]][to] and self.data.inside
@@ -182,7 +151,7 @@ local function add_arrival(self, position, list, move, side, kind)
   elseif kind == "I" and self:must_promote(kind, side, move.to) then
     move.promotion = "V"
   elseif kind == "V" and self:must_promote(kind, side, move.to) then
-    for _, choice in ipairs(choices(self, position.at, side, move.to)) do
+    for _, choice in ipairs(self:choices(position.at, side, move.to)) do
       list[#list + 1] = { from = move.from, to = move.to, takes = move.takes, promotion = choice }
     end
     return
@@ -271,7 +240,8 @@ end
 
 ------------------------------------------------------------------------- what a game must answer
 
-local function moves_of(self, position, side)
+-- What a side may do, whoever's turn it is and even after the end; and what rule 11 forbids it.
+function chess_t:moves_of(position, side)
   return split_by_rule_11(self, position, side, all_moves(self, position, side))
 end
 
@@ -298,7 +268,7 @@ end
 -- The legal moves; none when the game is over.
 function chess_t:moves(position)
   if won(self, position) then return {} end
-  return (moves_of(self, position, position.side))
+  return (self:moves_of(position, position.side))
 end
 
 function chess_t:status(position)
@@ -313,7 +283,7 @@ end
 function chess_t:kings(position)
   local taken = {}
   for side in pairs(WORD) do
-    for _, move in ipairs(moves_of(self, position, OTHER[side])) do
+    for _, move in ipairs((self:moves_of(position, OTHER[side]))) do
       if position.at[move.to] == board.letter("K", side) then taken[side] = true end
     end
   end
@@ -332,56 +302,23 @@ end
 
 ---------------------------------------------------------------------------- for random positions
 
--- Whether a position could stand at all. Two winners could not: only a King's side can lose him,
--- and by rule 11 nobody's own move gives up the castle.
+-- Whether a position could stand at all. One with two winners could not, as nobody takes his own
+-- King or gives up his own castle (rule 11).
 function chess_t:possible(position)
   local at = position.at
   return (has_king(at, "w") or has_king(at, "b"))
          and not (holds_castle(self, at, "w") and holds_castle(self, at, "b"))
 end
 
+-- An entry into the enemy castle from outside: rule 13.
+function chess_t:enters(position, move)
+  local castle = self.castle[OTHER[position.side]]
+  return castle[move.to] and not castle[move.from] or false
+end
+
 -- Whether a move is of the kind that makes games worth looking at.
 function chess_t:lively(position, move)
-  local castle = self.castle[OTHER[position.side]]
-  return move.takes or move.exchange or move.promotion
-         or castle[move.to] and not castle[move.from]
-end
-
--- What a set of positions must have met before it says anything about a game.
-function chess_t:wanted()
-  local words = "playing white-wins-king black-wins-king white-wins-castle black-wins-castle "
-             .. "white-wins-blockade black-wins-blockade capture becomes-V becomes-R becomes-P "
-             .. "becomes-C entry rule-11 exchange kings-white kings-black kings-both kings-none"
-  if self.data.inside ~= "" then words = words .. " enters-castle" end
-  if self.data.exchange then words = words .. " equal-exchange lone-exchange" end
-  if self.data.kinds:find "S" then words = words .. " becomes-S scout-exchange" end
-  return words
-end
-
-local function note_move(self, position, move, note)
-  local at, side = position.at, position.side
-  local kind = KIND[at[move.from]]
-  if move.takes then note "capture" end
-  if move.promotion then note("becomes-" .. move.promotion) end
-  if move.spends then note "entry" end
-  if kind == "V" and self.castle[OTHER[side]][move.to] then note "enters-castle" end
-  if move.exchange then
-    note "exchange"
-    note(kind == "S" and "scout-exchange" or "equal-exchange")
-  end
-end
-
-function chess_t:features(position, note)
-  local status = self:status(position):gsub(" ", "-")
-  note(status)
-  note("kings-" .. self:kings(position))
-  if status ~= "playing" then return end
-  local legal, forbidden = moves_of(self, position, position.side)
-  for _, move in ipairs(legal) do note_move(self, position, move, note) end
-  for _, move in ipairs(forbidden) do
-    note "rule-11"
-    if move.exchange then note "lone-exchange" end
-  end
+  return move.takes or move.exchange or move.promotion or self:enters(position, move)
 end
 
 return chess_t

@@ -31,7 +31,8 @@ end
 -- Doubled strength as people write it: 3 is 1½.
 local function half(doubled)
   local whole = doubled // 2
-  return (doubled % 2 == 1 and whole == 0 and "" or tostring(whole)) .. (doubled % 2 == 1 and "½" or "")
+  if doubled % 2 == 0 then return tostring(whole) end
+  return (whole > 0 and whole or "") .. "½"
 end
 
 local function sum_text(game, position, name)
@@ -88,7 +89,8 @@ local function check_cases(name)
     local id, text, question, expected = columns(line)
     local verb, what = question:match("^(%S+) ?(.*)$")
     local known, got = pcall(questions[verb], game, game.board:read(text), what)
-    same(name .. ":" .. number .. " " .. id .. " " .. question, expected, known and got or tostring(got))
+    local title = name .. ":" .. number .. " " .. id .. " " .. question
+    same(title, expected, known and got or tostring(got))
   end
 end
 
@@ -112,7 +114,8 @@ local function can_be_met(game, position)
   for _, reply in ipairs(game:moves(position)) do
     local after = game:play(position, reply)
     local kings = game:kings(after)
-    if game:status(after):find("^" .. word) or kings ~= word and kings ~= "both" then return true end
+    local safe = kings ~= word and kings ~= "both"
+    if safe or game:status(after):find("^" .. word) then return true end
   end
   return false
 end

@@ -30,18 +30,23 @@ local function step(game, position)
   return move, after
 end
 
+-- What makes two positions the same: all but the counts.
+local function place_of(text) return text:match("^(.*) %d+ %d+$") end
+
 -- A game of at most so many plies: the texts of its positions, the first included, and of its
 -- moves. It ends before a draw could be claimed, which is no matter of a single position.
 function played.game(game, plies)
   local position = game.board:read(game.data.start)
   local texts, moves, seen = { game.board:text(position) }, {}, {}
+  seen[place_of(texts[1])] = 1
   while #moves < plies and position.quiet < 70 and game:status(position) == "playing" do
     local move, after = step(game, position)
-    local same = game.board:text(after):match("^(.*) %d+ %d+$")
-    seen[same] = (seen[same] or 0) + 1
-    if seen[same] > 2 then break end
+    local text = game.board:text(after)
+    local place = place_of(text)
+    seen[place] = (seen[place] or 0) + 1
+    if seen[place] > 2 then break end
     moves[#moves + 1] = game.board:move_text(move)
-    texts[#texts + 1] = game.board:text(after)
+    texts[#texts + 1] = text
     position = after
   end
   return texts, moves

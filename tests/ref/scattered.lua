@@ -60,6 +60,20 @@ local function besiege(game, at, side)
   for kind in ("KRP"):gmatch(".") do place_t(game, at, kind, enemy, 0) end
 end
 
+-- Three Konnets already, with Princes and Ver Knechts at the gates: near the limits of rules 12
+-- and 13.
+local function storm(game, at, side)
+  local enemy = OTHER[side]
+  local function at_the_gates(square)
+    return game.board:rank_of(square, side) == 7 and not game:in_a_castle(square)
+  end
+  for kind in ("KCCC"):gmatch(".") do place_t(game, at, kind, side, 0.1) end
+  for kind in pick({ "PV", "PVV", "PPPV" }):gmatch(".") do put(at, kind, side, at_the_gates) end
+  for kind in pick({ "KP", "KPRIV", "KCRII" }):gmatch(".") do
+    place_t(game, at, kind, enemy, 0.5)
+  end
+end
+
 local function fill_t(game, at)
   local density, to_castle = pick { 0, 0.2, 0.4, 0.7, 1 }, pick { 0.2, 0.5, 0.9 }
   for _, side in ipairs { "w", "b" } do
@@ -74,7 +88,7 @@ local function chess_t_position(game)
   local position = { at = game.board:empty(), side = pick { "w", "b" },
                      rights = pick { "Pp", "P", "p", "" },
                      quiet = math.random(0, 79), number = math.random(1, 200) }
-  local fill = chance(0.1) and besiege or fill_t
+  local fill = chance(0.1) and besiege or chance(0.05) and storm or fill_t
   fill(game, position.at, position.side)
   return position
 end
@@ -122,8 +136,8 @@ end
 
 -- Men of one side or of both.
 local function fill_chess(game, at, kept)
-  local density, sides = pick { 0, 0.3, 0.6, 1 }, pick { { "w" }, { "b" }, { "w", "b" }, { "w", "b" } }
-  for _, side in ipairs(sides) do
+  local density = pick { 0, 0.3, 0.6, 1 }
+  for side in pick({ "w", "b", "wb", "wb" }):gmatch(".") do
     for kind in ("PNBRQ"):gmatch(".") do
       local function may_stand(square)
         local rank = game.board.rank[square]
@@ -137,7 +151,7 @@ end
 -- The side to move has only its King, in a corner: near a stalemate.
 local function corner_king(game, at, side)
   at[game.board.square[pick { "a1", "a8", "h1", "h8" }]] = board.letter("K", side)
-  for kind in ("KQ" .. pick { "", "R", "B" }):gmatch(".") do put(at, kind, OTHER[side], anywhere) end
+  for kind in pick({ "KQ", "KQR", "KQB" }):gmatch(".") do put(at, kind, OTHER[side], anywhere) end
 end
 
 local function chess_position(game)

@@ -1,0 +1,114 @@
+/* View: the card of a player: who it is, whose turn, what was taken, how the thinking goes. */
+#include "gui/view.h"
+#include "gui/words.h"
+
+#include <stdio.h>
+
+/* The pieces that each side has lost up to now. */
+static void lost_pieces(const Game *game, int lost[MAX_PIECES]) {
+    for (int i = 0; i < game->count; i++) {
+        const Undo *undo = &game->undos[i];
+        MoveAction action = move_action(undo->move);
+        if (undo->taken && move_hits(undo->move)) lost[undo->taken]++;
+        if (action == MOVE_EXCHANGE || action == MOVE_SACRIFICE) lost[undo->mover]++;
+    }
+}
+
+/* Small pieces in a row, the strongest first; they overlap when there are many. Those in a
+ * hand can be picked up. */
+static void row_of_pieces(const App *app, Draw *draw, Rect in, const int *counts, bool in_hand) {
+    const Rules *rules = session_rules(app->session);
+    int total = 0, most = 0, step = kit_px(app, 19), x = in.x;
+    for (int piece = 0; piece < 2 * (rules->kind_count + 1); piece++) {
+        int strength = rules->kinds[piece / 2].strength;
+        total += counts[piece];
+        if (counts[piece] && strength > most) most = strength;
+    }
+    if (total > 1 && step * (total - 1) + in.h > in.w) step = (in.w - in.h) / (total - 1);
+    for (int strength = most; strength >= 0; strength--)
+        for (int piece = 2; piece < 2 * (rules->kind_count + 1); piece++) {
+            Rect at = {x, in.y, in.h, in.h};
+            if (!counts[piece] || rules->kinds[piece / 2].strength != strength) continue;
+            for (int i = 0; i < counts[piece]; i++, x += step)
+                kit_piece(app, draw, (Rect){x, in.y, in.h, in.h}, (Piece)piece, 255);
+            at.w = x - at.x;
+            if (in_hand && app->hand.drop == piece / 2)
+                draw_frame(draw, rect_inset(at, -2), kit_px(app, 4), kit_px(app, 2),
+                           app_theme(app)->accent);
+            if (in_hand) draw_hit(draw, at, command_of(ACTION_PICK, piece / 2));
+        }
+}
+
+/* What the enemies of `side` have lost, and the sum of their strengths. */
+static void captured(const App *app, Draw *draw, Rect in, Side side) {
+    int lost[MAX_PIECES] = {0}, strength = 0;
+    const Rules *rules = session_rules(app->session);
+    lost_pieces(session_game(app->session), lost);
+    for (Kind kind = 1; kind <= rules->kind_count; kind++) {
+        lost[piece_of(kind, side)] = 0;
+        strength += lost[piece_of(kind, side_other(side))] * rules->kinds[kind].strength;
+    }
+    if (strength) {
+        char text[20] = "+";
+        strength_write(strength, text + 1);
+        draw_text(draw, rect_cut_right(&in, kit_px(app, 36)), ALIGN_RIGHT,
+                  kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim), text);
+    }
+    row_of_pieces(app, draw, in, lost, false);
+}
+
+/* What the side can drop. */
+static void in_hand(const App *app, Draw *draw, Rect in, Side side) {
+    const Position *pos = session_position(app->session);
+    int counts[MAX_PIECES] = {0};
+    for (Kind kind = 1; kind <= pos->rules->kind_count; kind++)
+        counts[piece_of(kind, side)] = pos->hand[side][kind];
+    row_of_pieces(app, draw, in, counts,
+                  pos->side == side && session_awaits_person(app->session));
+}
+
+/* "depth 7 · 120 k" while this side's computer thinks. */
+static void thinking(const App *app, Draw *draw, Rect in) {
+    char depth[16], nodes[32];
+    Text text;
+    uint64_t count = app->info.nodes;
+    snprintf(depth, sizeof depth, "%d", app->info.depth);
+    if (count < 10000) snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)count);
+    else if (count < 10000000) snprintf(nodes, sizeof nodes, "%llu k", (unsigned long long)count / 1000);
+    else snprintf(nodes, sizeof nodes, "%llu M", (unsigned long long)count / 1000000);
+    text_init(&text);
+    lang_fill(app->lang, &text, app->info.depth ? "gui.thinking-at" : "gui.thinking", "depth", depth,
+              "nodes", nodes, NULL);
+    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
+              text.data);
+    text_clear(&text);
+}
+
+void view_player(const App *app, Draw *draw, Rect in, Side side) {
+    const Theme *theme = app_theme(app);
+    bool plays = session_outcome(app->session).result == PLAYING &&
+                 session_position(app->session)->side == side;
+    float round = kit_px(app, 8);
+    draw_round(draw, in, round, theme->panel);
+    draw_frame(draw, in, round, plays ? kit_px(app, 2) : kit_px(app, 1),
+               plays ? theme->accent : theme->line);
+    in = rect_inset(in, kit_px(app, 9));
+    Rect left = rect_cut_left(&in, kit_px(app, 22));
+    Rect disc = rect_middle(rect_cut_top(&left, kit_px(app, 22)), kit_px(app, 18), kit_px(app, 18));
+    draw_disc(draw, disc, side_fill(side));
+    draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
+    rect_cut_left(&in, kit_px(app, 8));
+    Text name;
+    text_init(&name);
+    words_seat(app, side, &name);
+    draw_text(draw, rect_cut_top(&in, kit_px(app, 22)), ALIGN_LEFT,
+              kit_type(app, TYPE_BODY, plays ? FONT_BOLD : FONT_PLAIN, theme->text), name.data);
+    text_clear(&name);
+    rect_cut_top(&in, kit_px(app, 2));
+    if (plays && session_thinking(app->session))
+        thinking(app, draw, in);
+    else if (session_rules(app->session)->has_hands)
+        in_hand(app, draw, in, side);
+    else
+        captured(app, draw, in, side);
+}
