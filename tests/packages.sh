@@ -16,6 +16,7 @@ play  libsdl2-ttf-dev     pkg-config --exists SDL2_ttf
 play  libsdl2-image-dev   pkg-config --exists SDL2_image
 play  fonts-dejavu-core   test -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
 check clang               clang --version
+check lua5.4              lua5.4 -v
 check xvfb                command -v Xvfb
 check xauth               command -v xauth
 check xdotool             command -v xdotool

@@ -123,3 +123,23 @@ Game *cli_game(const Cli *cli, const Rules *rules, const char *text, Err *err) {
     game_free(game);
     return NULL;
 }
+
+bool cli_why(const Position *pos, const char *text, Why *why, Err *err) {
+    Move move;
+    Square from, to;
+    Kind becomes;
+    if (move_read(pos, text, &move, NULL))
+        *why = why_move(pos, move_from(move), move_to(move), move_becomes(move));
+    else if (move_read_squares(pos->rules, text, &from, &to, &becomes, err))
+        *why = why_move(pos, from, to, becomes);
+    else
+        return false;
+    return true;
+}
+
+void outcome_write(Outcome outcome, Text *out) {
+    static const char *const words[] = {"playing", "white-wins", "black-wins", "draw"};
+    text_add(out, words[outcome.result]);
+    if (outcome.result != PLAYING)
+        text_format(out, " %s", outcome.reason);
+}

@@ -6,6 +6,7 @@
 
 #include "base/lang.h"
 #include "cli/args.h"
+#include "core/why.h"
 #include "game/game.h"
 #include "session/library.h"
 
@@ -41,6 +42,12 @@ static inline bool cli_given(const Cli *cli, OptionId id) { return cli->args.val
 bool cli_position(Position *pos, const Rules *rules, const char *text, Err *err);
 /* The game of that position after --moves; the caller frees it. NULL on a fault. */
 Game *cli_game(const Cli *cli, const Rules *rules, const char *text, Err *err);
+
+/* Why the move that a text names is legal or not; a text that names no two squares is a
+ * fault. */
+bool cli_why(const Position *pos, const char *text, Why *why, Err *err);
+/* "playing", "white-wins REASON", "black-wins REASON" or "draw REASON". */
+void outcome_write(Outcome outcome, Text *out);
 
 static inline const char *label_in(const Label *label, const char *lang) {
     return lang[0] == 'r' ? label->ru : label->en;

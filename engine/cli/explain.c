@@ -2,27 +2,15 @@
 #include "cli/cli.h"
 #include "cli/command.h"
 
-#include "base/text.h"
 #include "core/notation.h"
-#include "core/why.h"
 
 #include <stdio.h>
 
 static bool why_print(Cli *cli, const Position *pos, const char *text, Err *err) {
-    Square from, to;
-    Kind becomes;
     const Lang *lang = cli_lang(cli, err);
-    if (!lang)
+    Why why;
+    if (!lang || !cli_why(pos, text, &why, err))
         return false;
-    Move move;
-    if (move_read(pos, text, &move, NULL)) {
-        from = move_from(move);
-        to = move_to(move);
-        becomes = move_becomes(move);
-    } else if (!move_read_squares(pos->rules, text, &from, &to, &becomes, err)) {
-        return false;
-    }
-    Why why = why_move(pos, from, to, becomes);
     Text out;
     text_init(&out);
     why_write(pos, &why, lang, &out);

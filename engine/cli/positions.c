@@ -70,15 +70,11 @@ static const char *kings_word(const Position *pos) {
 
 static bool status_answer(Cli *cli, const Game *game, Text *out, Err *err) {
     (void)err;
-    static const char *const words[] = {"playing", "white-wins", "black-wins", "draw"};
     if (cli_given(cli, OPTION_KINGS)) {
         text_format(out, "%s\n", kings_word(&game->now));
         return true;
     }
-    Outcome outcome = game_outcome(game, true);
-    text_add(out, words[outcome.result]);
-    if (outcome.result != PLAYING)
-        text_format(out, " %s", outcome.reason);
+    outcome_write(game_outcome(game, true), out);
     text_add(out, "\n");
     return true;
 }

@@ -40,15 +40,15 @@ static const Rules *record_rules(Cli *cli, const Record *record, const char *pat
 }
 
 static void result_print(const char *path, const Record *record, const Game *game) {
-    static const char *const words[] = {"playing", "white-wins", "black-wins", "draw"};
     Outcome outcome = record_result(record);
     if (outcome.result == PLAYING)
         outcome = game_outcome(game, false);
-    printf("%s: %d moves, %d checks, %d sums, %s", path, game->count, record_checks(record),
-           record_sums(record), words[outcome.result]);
-    if (outcome.reason)
-        printf(" %s", outcome.reason);
-    putchar('\n');
+    Text result;
+    text_init(&result);
+    outcome_write(outcome, &result);
+    printf("%s: %d moves, %d checks, %d sums, %s\n", path, game->count, record_checks(record),
+           record_sums(record), result.data);
+    text_clear(&result);
 }
 
 static bool file_replay(Cli *cli, const char *path, Err *err) {

@@ -81,6 +81,8 @@ static void terminal_run(Terminal *t) {
         else
             more = line_obey(t);
     }
+    if (t->prompted)
+        putchar('\n'); /* the input ended behind a prompt */
 }
 
 /* A person sits down before a computer does: two computers, even for a moment, would end a

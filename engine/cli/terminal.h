@@ -2,7 +2,8 @@
  *
  * Everything that can be read on the screen is a sentence in the chosen language, so that
  * a screen reader has the whole game; the board in characters is an extra. terminal.c owns
- * the loop, terminal_command.c the table of typed commands, terminal_say.c the sentences.
+ * the loop, terminal_command.c the table of what can be typed, terminal_move.c typed moves,
+ * terminal_say.c the sentences about the game, terminal_board.c those about a position.
  * All of it runs on one thread; only the wake pipe is written by another. */
 #ifndef CHESTER_CLI_TERMINAL_H
 #define CHESTER_CLI_TERMINAL_H
@@ -40,7 +41,7 @@ bool terminal_move(Terminal *t, const char *line);
 /* Says why the move is legal or not. */
 void terminal_why(Terminal *t, const char *words);
 /* The game goes on, and it is a person's turn; else says how it is. */
-bool person_may_act(Terminal *t);
+bool terminal_awaits_person(Terminal *t);
 /* True when the line has just been typed before; else says why it must be typed again. */
 bool terminal_again(Terminal *t, const char *line, const char *key);
 /* After another game was loaded: its variant, and the computer of its seats, are those that

@@ -185,19 +185,19 @@ static void run_save(Terminal *t, const char *words) {
 
 static void run_resign(Terminal *t, const char *words) {
     (void)words;
-    if (person_may_act(t))
+    if (terminal_awaits_person(t))
         session_resign(t->session, (Side)session_position(t->session)->side);
 }
 
 static void run_claim(Terminal *t, const char *words) {
     (void)words;
-    if (person_may_act(t) && !session_claim(t->session))
+    if (terminal_awaits_person(t) && !session_claim(t->session))
         SAY(t, "text.no_claim");
 }
 
 static void run_draw(Terminal *t, const char *words) {
     (void)words;
-    if (person_may_act(t) && !session_offer_draw(t->session))
+    if (terminal_awaits_person(t) && !session_offer_draw(t->session))
         SAY(t, "text.no_draw");
 }
 

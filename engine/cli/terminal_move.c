@@ -10,27 +10,12 @@ static void say_why(Terminal *t, const Why *why) {
     say_line(t);
 }
 
-/* The squares that a line names, whether or not it is a legal move. */
-static bool squares_typed(const Terminal *t, const char *words, Why *why) {
-    const Position *pos = session_position(t->session);
-    Move move;
-    if (move_read(pos, words, &move, NULL)) {
-        why->from = move_from(move);
-        why->to = move_to(move);
-        why->becomes = move_becomes(move);
-        return true;
-    }
-    return move_read_squares(pos->rules, words, &why->from, &why->to, &why->becomes, NULL);
-}
-
 void terminal_why(Terminal *t, const char *words) {
     Why why;
-    if (!squares_typed(t, words, &why)) {
+    if (cli_why(session_position(t->session), words, &why, NULL))
+        say_why(t, &why);
+    else
         SAY(t, "text.no_move", "word", words);
-        return;
-    }
-    why = why_move(session_position(t->session), why.from, why.to, why.becomes);
-    say_why(t, &why);
 }
 
 bool terminal_again(Terminal *t, const char *line, const char *key) {
@@ -41,7 +26,7 @@ bool terminal_again(Terminal *t, const char *line, const char *key) {
     return false;
 }
 
-bool person_may_act(Terminal *t) {
+bool terminal_awaits_person(Terminal *t) {
     if (session_awaits_person(t->session))
         return true;
     if (session_outcome(t->session).result != PLAYING)
@@ -51,25 +36,29 @@ bool person_may_act(Terminal *t) {
     return false;
 }
 
-/* The legal move between the squares. A promotion that leaves no choice need not be named. */
-static Move move_meant(const Position *pos, const Why *typed) {
+/* A promotion that leaves no choice need not be named: the only legal move between the
+ * squares, or NO_MOVE. */
+static Move move_between(const Position *pos, Square from, Square to) {
     Move moves[MAX_MOVES], found = NO_MOVE;
-    int count = position_moves_from(pos, typed->from, moves);
+    int count = position_moves_from(pos, from, moves);
     for (int i = 0; i < count; i++) {
-        if (move_to(moves[i]) != typed->to)
-            continue;
-        if (move_becomes(moves[i]) == typed->becomes)
-            return moves[i];
-        if (typed->becomes || found)
+        if (move_to(moves[i]) == to && found)
             return NO_MOVE;
-        found = moves[i];
+        if (move_to(moves[i]) == to)
+            found = moves[i];
     }
     return found;
 }
 
+static Move move_meant(const Position *pos, const Why *why) {
+    if (why->code == WHY_LEGAL)
+        return why->move;
+    return why->code == WHY_PROMOTION_NEEDED ? move_between(pos, why->from, why->to) : NO_MOVE;
+}
+
 /* Chess-T1 rule 21: the program warns before a move that leaves the mover's King to be taken. */
 static bool move_is_risky(const Position *pos, Move move) {
-    if (move == NO_MOVE || pos->rules->has_guarded)
+    if (pos->rules->has_guarded)
         return false;
     Position next = *pos;
     Undo undo;
@@ -81,13 +70,14 @@ static bool move_is_risky(const Position *pos, Move move) {
 bool terminal_move(Terminal *t, const char *line) {
     const Position *pos = session_position(t->session);
     Why why;
-    if (!squares_typed(t, line, &why))
+    if (!cli_why(pos, line, &why, NULL))
         return false;
     Move move = move_meant(pos, &why);
-    if (!person_may_act(t) || (move_is_risky(pos, move) && !terminal_again(t, line, "text.risk")))
+    if (!terminal_awaits_person(t))
         return true;
-    if (!session_play(t->session, why.from, why.to,
-                           move == NO_MOVE ? why.becomes : move_becomes(move), &why))
+    if (move == NO_MOVE)
         say_why(t, &why);
+    else if (!move_is_risky(pos, move) || terminal_again(t, line, "text.risk"))
+        session_play(t->session, move_from(move), move_to(move), move_becomes(move), &why);
     return true;
 }

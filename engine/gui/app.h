@@ -67,6 +67,7 @@ typedef enum DialogType {
 typedef struct Dialog {
     DialogType type;
     int scroll;           /* pixels */
+    int row;              /* of its list, moved by the arrow keys */
     const char *question; /* a key; {piece} and {square} are filled in */
     Kind kind;            /* 0: it speaks of no piece */
     char square[4];

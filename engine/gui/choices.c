@@ -7,18 +7,28 @@ static Label label_copy(Arena *arena, Label label) {
     return (Label){arena_text(arena, label.en), arena_text(arena, label.ru)};
 }
 
+/* The user's own come first, the gallery of known games last; else they stay sorted. */
+static int rank_of(const LibraryEntry *entry) {
+    return entry->user ? 0 : strstr(entry->path, "/gallery/") ? 2 : 1;
+}
+
+static Choice choice_of(Arena *arena, const LibraryEntry *entry) {
+    return (Choice){.name = arena_text(arena, entry->name),
+                    .title = label_copy(arena, entry->title),
+                    .says = label_copy(arena, entry->says),
+                    .fault = arena_text(arena, entry->fault)};
+}
+
 void choices_load(Choices *choices, Library *library, LibraryKind kind) {
     const LibraryEntry *entries;
     choices_clear(choices);
     choices->arena = arena_new();
-    choices->count = library_list(library, kind, &entries);
-    choices->items = arena_take(choices->arena, sizeof(Choice) * (size_t)(choices->count + 1));
-    for (int i = 0; i < choices->count; i++)
-        choices->items[i] = (Choice){.name = arena_text(choices->arena, entries[i].name),
-                                     .title = label_copy(choices->arena, entries[i].title),
-                                     .says = label_copy(choices->arena, entries[i].says),
-                                     .fault = arena_text(choices->arena, entries[i].fault),
-                                     .user = entries[i].user};
+    int found = library_list(library, kind, &entries);
+    choices->items = arena_take(choices->arena, sizeof(Choice) * (size_t)(found + 1));
+    for (int rank = 0; rank < 3; rank++)
+        for (int i = 0; i < found; i++)
+            if (rank_of(&entries[i]) == rank)
+                choices->items[choices->count++] = choice_of(choices->arena, &entries[i]);
 }
 
 void choices_clear(Choices *choices) {

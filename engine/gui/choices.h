@@ -10,7 +10,6 @@ typedef struct Choice {
     const char *name;
     Label title, says;
     const char *fault; /* why it cannot be chosen; NULL when it can */
-    bool user;         /* from the user's folder */
 } Choice;
 
 typedef struct Choices {

@@ -3,15 +3,19 @@
 #include "gui/does.h"
 #include "gui/seats.h"
 #include "gui/store.h"
+#include "gui/view.h"
 
 void does_new(App *app) {
     app_open(app, DIALOG_NEW);
     fresh_open(app);
+    app->dialog.row = app->fresh.variant;
+    if (app->dialog.row > 2)
+        app->dialog.scroll = (app->dialog.row - 2) * layout_px(&app->layout, VARIANT_ROW);
 }
 
 void does_variant(App *app, int arg) {
     if (arg >= 0 && arg < app->fresh.variants.count && !app->fresh.variants.items[arg].fault)
-        app->fresh.variant = arg;
+        app->fresh.variant = app->dialog.row = arg;
 }
 
 void does_who(App *app, int arg) { fresh_who(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }

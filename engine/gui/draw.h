@@ -63,7 +63,9 @@ typedef struct Draw {
     int count, room, hit_count, hit_room;
     int modal;       /* hits before this one lie under a dialog */
     int first;       /* and from this one on they are its own buttons, for the keys */
-    int scroll_most; /* how far its list can be scrolled, pixels */
+    int scroll_most; /* how far its list can be scrolled, pixels; */
+    int scroll_view; /* how much of it is in sight, */
+    int scroll_rows; /* and how many rows it has */
     Text letters;
     Rect clip;     /* of what comes next; w 0: none */
     DrawMark mark; /* what the next commands stand for */

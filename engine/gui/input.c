@@ -121,12 +121,19 @@ static void move_focus(App *app, int step) {
     app->dirty = true;
 }
 
-/* Enter without a focus presses the first button of a dialog that asks something. */
+/* What Enter does without a focus. */
+static Command standard_answer(const App *app) {
+    const Draw *draw = &app->draw;
+    if (app->dialog.type == DIALOG_NEW) return command_of(ACTION_START, 0);
+    if (app->dialog.type == DIALOG_GAMES) return command_of(ACTION_GAME, app->dialog.row);
+    bool asks = app->dialog.type >= DIALOG_CONFIRM && draw->first < draw->hit_count;
+    return asks ? draw->hits[draw->first].command : command_of(ACTION_CLOSE, 0);
+}
+
 static void press_focus(App *app) {
     const Draw *draw = &app->draw;
-    bool asks = app->dialog.type >= DIALOG_CONFIRM;
-    int index = app->focus >= draw->first ? app->focus : asks ? draw->first : draw->hit_count;
-    if (index < draw->hit_count) action_run(app, draw->hits[index].command);
+    bool focused = app->focus >= draw->first && app->focus < draw->hit_count;
+    action_run(app, focused ? draw->hits[app->focus].command : standard_answer(app));
 }
 
 static bool field_key(App *app, Key key) {
@@ -168,9 +175,28 @@ static bool arrow(Key key, int *dx, int *dy) {
     return (*dx || *dy) && !key.ctrl;
 }
 
+/* The next row of the dialog's list, brought into sight; false when it has none. */
+static bool move_row(App *app, int step) {
+    Dialog *dialog = &app->dialog;
+    const Draw *draw = &app->draw;
+    int rows = draw->scroll_rows, row = dialog->row + step;
+    if (!rows || !step) return false;
+    if (row < 0 || row >= rows) return true;
+    int height = (draw->scroll_view + draw->scroll_most) / rows, top = row * height;
+    dialog->row = row;
+    if (top < dialog->scroll) dialog->scroll = top;
+    if (top + height > dialog->scroll + draw->scroll_view)
+        dialog->scroll = top + height - draw->scroll_view;
+    if (dialog->type == DIALOG_NEW) action_run(app, command_of(ACTION_VARIANT, row));
+    app->focus = -1;
+    return true;
+}
+
 static void dialog_key(App *app, Key key) {
     int dx, dy;
-    if (arrow(key, &dx, &dy))
+    if (arrow(key, &dx, &dy) && move_row(app, dy))
+        return;
+    if (dx || dy)
         move_focus(app, dx + dy);
     else if (key.code == SDLK_PAGEUP || key.code == SDLK_PAGEDOWN)
         wheel(app, key.code == SDLK_PAGEUP ? 5 : -5);

@@ -105,10 +105,12 @@ void kit_words(Draw *draw, Rect in, Type type, const char *text) {
     draw_paragraph(draw, in, type, text);
 }
 
-int kit_scroll(const App *app, Draw *draw, Rect *in, int height) {
-    int most = height > in->h ? height - in->h : 0;
+int kit_scroll(const App *app, Draw *draw, Rect *in, int rows, int row_height) {
+    int height = rows * row_height, most = height > in->h ? height - in->h : 0;
     int scroll = app->dialog.scroll < most ? app->dialog.scroll : most;
     draw->scroll_most = most;
+    draw->scroll_view = in->h;
+    draw->scroll_rows = rows;
     if (!most) return 0;
     Rect bar = rect_cut_right(in, kit_px(app, 6));
     rect_cut_right(in, kit_px(app, 6));

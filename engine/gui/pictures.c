@@ -18,7 +18,7 @@ static bool find_in(const char *folder, const Rules *rules, Piece piece, char ou
     const KindInfo *kind = &rules->kinds[piece_kind(piece)];
     const char *side = piece_side(piece) == WHITE ? "white" : "black";
     char name[256];
-    if (kind->strength == 0) {
+    if (!rules->needs_surplus) {
         snprintf(name, sizeof name, "%s-%s_chess.svg", side, kind->name);
         if (path_join(out, folder, name) && drawable(out)) return true;
     }

@@ -1,9 +1,9 @@
 /* Pictures: which SVG file shows which piece of the variant on the board.
  *
  * A variant may bring its own in pieces/ beside its file; else the chosen set in
- * assets/pieces has them, by the name of the kind: white-ritter.svg. A kind without
- * strength is shown by white-king_chess.svg where there is one. "" means that there is
- * no picture that can be drawn, and the piece is its letter on a disc. */
+ * assets/pieces has them, by the name of the kind: white-ritter.svg. Where no
+ * capture asks for strength, white-king_chess.svg goes before white-king.svg. "" means
+ * that there is no picture that can be drawn, and the piece is its letter on a disc. */
 #ifndef CHESTER_GUI_PICTURES_H
 #define CHESTER_GUI_PICTURES_H
 

@@ -35,6 +35,8 @@ int kit_px(const App *app, float units);
 /* A piece of the variant: its picture, or its letter on a disc. */
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 
+enum { VARIANT_ROW = 72 }; /* units, in the dialog of a new game */
+
 /* Units between a button's edge and its icon or words, and the icon's width. */
 enum { KIT_EDGE = 5, KIT_ICON = 26 };
 
@@ -55,8 +57,8 @@ bool kit_hovered(const App *app, Rect at);
 int kit_fit(Draw *draw, Type type, int width, const char *text);
 /* Words of any length: the size goes down until they fit, at last they are cut. */
 void kit_words(Draw *draw, Rect in, Type type, const char *text);
-/* How far a list of that height in *in is scrolled; makes room for the bar and draws it. */
-int kit_scroll(const App *app, Draw *draw, Rect *in, int height);
+/* How far a list of rows in *in is scrolled; makes room for the bar and draws it. */
+int kit_scroll(const App *app, Draw *draw, Rect *in, int rows, int row_height);
 /* The card of a dialog in the middle of the window, or beside the board, which stays in
  * sight; with its title. Returns what is left inside. */
 Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title);

@@ -68,12 +68,13 @@ void view_games(const App *app, Draw *draw) {
     if (!app->game_count)
         draw_paragraph(draw, in, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->dim),
                        words_of(app, "gui.no-games"));
-    int scroll = kit_scroll(app, draw, &in, app->game_count * height);
+    int scroll = kit_scroll(app, draw, &in, app->game_count, height);
     draw_clip(draw, in);
     for (int i = 0; i < app->game_count; i++) {
         Rect at = {in.x, in.y + i * height - scroll, in.w, height};
         if (!rect_both(at, in).h) continue;
-        if (kit_hovered(app, at)) draw_round(draw, at, kit_px(app, 6), theme->raised);
+        if (kit_hovered(app, at) || i == app->dialog.row)
+            draw_round(draw, at, kit_px(app, 6), theme->raised);
         Rect text = rect_inset(at, kit_px(app, 6));
         draw_text(draw, text, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->text),
                   app->games[i]);

@@ -121,7 +121,8 @@ static bool check_motion(const Check *c, const MotionDef *motion) {
                            motion->most);
     if (motion->least > strides_fitting(c->def, motion))
         return check_fault(c, "has a movement that is longer than the board");
-    if (motion->leaves_passant && (motion->least != 2 || motion->most != 2 || motion->jumps))
+    if (motion->leaves_passant &&
+        (motion->least != 2 || motion->most != 2 || motion->jumps || motion->hops))
         return check_fault(c, "can be taken en passant only after a slide of exactly = 2");
     if (motion->leaves_passant && !motion->quiet)
         return check_fault(c, "cannot be left to be taken en passant by a hit");
@@ -177,8 +178,8 @@ static bool check_pieces(const VariantDef *def, Err *err) {
 
 bool def_check(const VariantDef *def, Err *err) {
     static bool (*const checks[])(const VariantDef *, Err *) = {
-        check_board,     check_zones,  check_pieces,  check_hits, check_promotes,
-        check_drops,     check_castlings, check_rights, check_protect, check_ends,
+        check_board, check_zones,     check_pieces, check_hits,    check_promotes,
+        check_drops, check_castlings, check_rights, check_protect, check_ends,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         if (!checks[i](def, err))

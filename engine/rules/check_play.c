@@ -56,7 +56,8 @@ bool check_promotes(const VariantDef *def, Err *err) {
         if (!check_places(&c, &promote->on) || !check_single_kinds(&c, "to", &promote->to))
             return false;
         if (promote->side && strcmp(promote->side, "white") && strcmp(promote->side, "black"))
-            return check_fault(&c, "is for the side \"%s\"; allowed are white, black", promote->side);
+            return check_fault(&c, "is for the side \"%s\"; allowed are white, black",
+                               promote->side);
         if (promote->optional && promote->may_stay)
             return check_fault(&c, "may stay whenever it is optional; leave may_stay out");
         if (promote->to.count >= MAX_KINDS)

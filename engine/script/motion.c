@@ -62,8 +62,8 @@ typedef struct Given {
     unsigned strides;
     int numbers[2], number_count;
     int options; /* stack index of the table with options; 0: none */
-    bool lame;    /* of a leap */
-    int towards;  /* of a leap: row of TOWARDS */
+    bool lame;   /* of a leap */
+    int towards; /* of a leap: row of TOWARDS */
 } Given;
 
 const MotionDef *motion_rows(lua_State *state, int index, int *count) {
@@ -188,7 +188,8 @@ static MotionDef read_common(Given *given) {
     common.quiet = common.hits = true;
     common.jumps = given->word == &JUMP;
     common.hops = given->word == &HOP;
-    if (common.hops) common.least = 2; /* a piece stands between */
+    if (common.hops)
+        common.least = 2; /* a piece stands between */
     read_options(given, &common, &exactly);
     if (!given->word->has_length)
         return common;
@@ -229,7 +230,8 @@ static void go_lame(const Given *given, MotionDef *motion, int df, int dr) {
         spot_fault(&given->spot, "can be lame over one or two squares only, as leap(1, 2)");
     for (motion->via_count = 0; motion->via_count < steps; motion->via_count++) {
         int n = motion->via_count + 1, over = n > straight ? n - straight : 0;
-        int long_way = n, x = along > across ? long_way : over, y = along > across ? over : long_way;
+        int long_way = n, x = along > across ? long_way : over,
+            y = along > across ? over : long_way;
         motion->via_df[n - 1] = df < 0 ? -x : x;
         motion->via_dr[n - 1] = dr < 0 ? -y : y;
     }
@@ -297,5 +299,5 @@ static int leap(lua_State *state) {
     return make_motion(state, &LEAP);
 }
 
-const luaL_Reg motion_words[] = {
-    {"step", step}, {"slide", slide}, {"jump", jump}, {"hop", hop}, {"leap", leap}, {NULL, NULL}};
+const luaL_Reg motion_words[] = {{"step", step}, {"slide", slide}, {"jump", jump},
+                                 {"hop", hop},   {"leap", leap},   {NULL, NULL}};

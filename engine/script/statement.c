@@ -143,8 +143,8 @@ static void name_piece(void *row) {
 
 static void read_hit(Reader *reader, void *row) {
     static const char *const NEEDS[] = {"nothing", "surplus", "equality", NULL};
-    static const char *const RESULTS[] = {"capture", "exchange", "never", "convert", "sacrifice", "repel",
-                                          NULL};
+    static const char *const RESULTS[] = {"capture",   "exchange", "never", "convert",
+                                          "sacrifice", "repel",    NULL};
     HitDef *hit = row;
     int needs = (int)hit->needs, result = (int)hit->result;
     reader_names(reader, "by", &hit->by);

@@ -55,22 +55,30 @@ static int quiesce_after(Tree *tree, int ply, int alpha, int beta) {
     return quiesce(tree, ply, alpha, beta);
 }
 
-/* Neither hits nor promotes: only tried because it may end the game. */
-static bool worth_only_as_end(Move move) {
-    return !move_hits(move) && !move_becomes(move);
-}
-
 static int quiesce_move(Tree *tree, int ply, Move move, int alpha, int beta) {
     int score;
     tree_make(tree, ply, move);
-    if (!worth_only_as_end(move)) {
-        score = -quiesce_after(tree, ply + 1, -beta, -alpha);
+    bool same = tree_moves_on(tree, ply);
+    if (order_active(move)) {
+        score = same ? quiesce_after(tree, ply + 1, alpha, beta)
+                     : -quiesce_after(tree, ply + 1, -beta, -alpha);
     } else {
+        /* Only tried because it may end the game. */
         tree->best[ply + 1].length = 0;
-        score = tree_over(tree, ply + 1, &score) ? -score : -INFINITE;
+        if (!tree_over(tree, ply + 1, &score)) score = INFINITE;
+        if (!same || score == INFINITE) score = -score;
     }
     tree_unmake(tree, ply);
     return score;
+}
+
+/* Where taking is a duty, standing still is no choice. */
+static bool has_to_take(const Tree *tree) {
+    Move moves[MAX_MOVES];
+    int count = position_hits(&tree->pos, moves);
+    for (int i = 0; i < count; i++)
+        if (move_hits(moves[i])) return true;
+    return false;
 }
 
 static int quiesce(Tree *tree, int ply, int alpha, int beta) {
@@ -81,14 +89,15 @@ static int quiesce(Tree *tree, int ply, int alpha, int beta) {
         return known.score;
     }
     int stand = tree_eval(tree, ply, alpha, beta), rank;
-    node.score = stand;
-    if (stand >= beta) return stand;
-    if (stand > node.alpha) node.alpha = stand;
+    bool forced = tree->pos.rules->must_hit && has_to_take(tree);
+    node.score = forced ? -INFINITE : stand;
+    if (node.score >= beta) return stand;
+    if (node.score > node.alpha) node.alpha = stand;
     Picker picker;
     picker_open_hits(&picker, tree, known.move);
     for (Move move; (move = picker_next(&picker, &rank)) != NO_MOVE;) {
-        if (rank < 0) break;
-        if (!worth_only_as_end(move) && node.alpha > -WIN_BOUND &&
+        if (rank < 0 && !forced) break;
+        if (order_active(move) && node.alpha > -WIN_BOUND && !forced &&
             stand + order_gain(tree, move) + DELTA_MARGIN <= node.alpha) {
             continue;
         }
@@ -113,6 +122,7 @@ static int quiesce(Tree *tree, int ply, int alpha, int beta) {
 static bool may_trust_passing(const Tree *tree, int ply) {
     const Standing *standing = &tree->frames[ply].standing;
     Side us = (Side)tree->pos.side;
+    if (!tree->worth.passing_tells) return false;
     return standing->force[us] > 0 && standing->men[us] >= (tree->worth.stuck_loses ? 6 : 3);
 }
 
@@ -155,6 +165,11 @@ static bool skips(const Tree *tree, const Node *node, bool loud, int tried, int 
 
 /* --- the moves of a node ------------------------------------------------------------------ */
 
+int alphabeta_behind(Tree *tree, int ply, int depth, int alpha, int beta) {
+    if (tree_moves_on(tree, ply)) return alphabeta(tree, ply + 1, depth, alpha, beta, false);
+    return -alphabeta(tree, ply + 1, depth, -beta, -alpha, true);
+}
+
 static int try_move(Tree *tree, const Node *node, Move move, int tried, int rank, bool loud) {
     int ply = node->ply, depth = node->depth - 1, alpha = node->alpha, score;
     int less = 0;
@@ -162,13 +177,13 @@ static int try_move(Tree *tree, const Node *node, Move move, int tried, int rank
         less = reduction(tree, node, tried, loud ? 0 : rank);
     tree_make(tree, ply, move);
     if (tried == 0) {
-        score = -alphabeta(tree, ply + 1, depth, -node->beta, -alpha, true);
+        score = alphabeta_behind(tree, ply, depth, alpha, node->beta);
     } else {
-        score = -alphabeta(tree, ply + 1, depth - less, -alpha - 1, -alpha, true);
+        score = alphabeta_behind(tree, ply, depth - less, alpha, alpha + 1);
         if (less && score > alpha && !tree->stopped)
-            score = -alphabeta(tree, ply + 1, depth, -alpha - 1, -alpha, true);
+            score = alphabeta_behind(tree, ply, depth, alpha, alpha + 1);
         if (node->wide && score > alpha && !tree->stopped)
-            score = -alphabeta(tree, ply + 1, depth, -node->beta, -alpha, true);
+            score = alphabeta_behind(tree, ply, depth, alpha, node->beta);
     }
     tree_unmake(tree, ply);
     return score;

@@ -5,7 +5,10 @@
 #include "search/search.h"
 #include "search/sight.h"
 
-enum { SIGHT_MARGIN = 400 }; /* what sight and tempo rarely exceed */
+enum {
+    SIGHT_MARGIN = 400, /* what sight rarely exceeds */
+    CHECK_WORTH = 50
+};
 
 static int blend(const Worth *worth, const Standing *standing) {
     int force = standing->force[WHITE] + standing->force[BLACK];
@@ -21,9 +24,16 @@ static int traded(const Worth *worth, const Standing *standing) {
     return worth->weights.exchange * (worth->full_force - force) / worth->full_force;
 }
 
+/* In games where checks are counted, each one given is worth more than the one before. */
+static int checks_given(const Worth *worth, const Position *pos) {
+    int limit = worth->rules->check_limit, white = limit - pos->checks[WHITE];
+    int black = limit - pos->checks[BLACK];
+    return limit ? CHECK_WORTH * (white * (white + 1) - black * (black + 1)) : 0;
+}
+
 int eval_within(const Worth *worth, const Position *pos, const Standing *standing, int alpha,
                 int beta) {
-    int score = blend(worth, standing);
+    int score = blend(worth, standing) + checks_given(worth, pos);
     score = pos->side == WHITE ? score : -score;
     int trades = traded(worth, standing);
     score += worth->weights.tempo + (pos->side == worth->self ? trades : -trades);
@@ -51,7 +61,8 @@ static bool can_be_seized(Position *pos) {
 
 bool eval_danger(Position *pos) {
     if (position_in_check(pos, (Side)pos->side, NULL)) return true;
-    return seizure_near((Code)pos->rules->code, pos) && can_be_seized(pos);
+    return pos->rules->turn_moves <= 1 && seizure_near((Code)pos->rules->code, pos) &&
+           can_be_seized(pos);
 }
 
 int search_evaluate(const Position *pos, const Personality *who) {

@@ -71,12 +71,15 @@ int order_gain(const Tree *tree, Move move) {
             gain = victim >= mover ? victim : swap_off(tree, move, victim, mover);
         }
     }
+    if (action == MOVE_CONVERT)
+        return 2 * worth->prize[piece_kind(pos->board[move_to(move)])];
     if (move_becomes(move)) gain += worth->prize[move_becomes(move)] - mover;
     return gain;
 }
 
 bool order_loud(const Tree *tree, Move move) {
-    if (move_hits(move) || move_becomes(move)) return true;
+    if (order_active(move)) return true;
+    if (move_action(move) != MOVE_QUIET) return false;
     const uint32_t *goal_of = tree->worth.goal_of[tree->pos.side];
     Kind kind = piece_kind(tree->pos.board[move_from(move)]);
     return (goal_of[move_to(move)] & ~goal_of[move_from(move)]) >> kind & 1;
@@ -93,7 +96,7 @@ static int rank_loud(const Tree *tree, Move move) {
 
 static int rank_quiet(const Tree *tree, int ply, Move move, Move answer) {
     const Frame *frame = &tree->frames[ply];
-    int history = tree->history[tree->pos.board[move_from(move)]][move_to(move)];
+    int history = tree->history[tree_mover(tree, move)][move_to(move)];
     if (move == frame->killers[0]) return RANK_KILLER + 1;
     if (move == frame->killers[1]) return RANK_KILLER;
     if (move == answer) return RANK_ANSWER;
@@ -152,7 +155,7 @@ Move picker_next(Picker *picker, int *rank) {
 
 /* Values stay within HISTORY_MOST: the nearer they are to it, the less is added. */
 static void add_history(Tree *tree, Move move, int bonus) {
-    int16_t *value = &tree->history[tree->pos.board[move_from(move)]][move_to(move)];
+    int16_t *value = &tree->history[tree_mover(tree, move)][move_to(move)];
     int size = bonus < 0 ? -bonus : bonus;
     *value = (int16_t)(*value + bonus - *value * size / HISTORY_MOST);
 }

@@ -24,7 +24,12 @@ void picker_close(Picker *picker);
 /* NO_MOVE at the end. *rank says why it came now. */
 Move picker_next(Picker *picker, int *rank);
 
-/* Hits, promotes, or steps into a zone that wins when held. */
+/* Takes, changes sides or promotes: what a quiescence search looks at for its own sake. */
+static inline bool order_active(Move move) {
+    MoveAction action = move_action(move);
+    return move_hits(move) || action == MOVE_CONVERT || (move_becomes(move) && action != MOVE_DROP);
+}
+/* Active, or steps into a zone that wins when held. */
 bool order_loud(const Tree *tree, Move move);
 /* What a hit or a promotion wins at once, less what may be lost in return. */
 int order_gain(const Tree *tree, Move move);

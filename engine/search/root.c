@@ -40,9 +40,9 @@ void root_sort(Root *root, int first) {
 static int try_root_move(Tree *tree, Move move, bool first, int alpha, int beta) {
     int score = -INFINITE, depth = tree->depth - 1;
     tree_make(tree, 0, move);
-    if (!first) score = -alphabeta(tree, 1, depth, -alpha - 1, -alpha, true);
+    if (!first) score = alphabeta_behind(tree, 0, depth, alpha, alpha + 1);
     if (first || (score > alpha && !tree->stopped))
-        score = -alphabeta(tree, 1, depth, -beta, -alpha, true);
+        score = alphabeta_behind(tree, 0, depth, alpha, beta);
     tree_unmake(tree, 0);
     return score;
 }

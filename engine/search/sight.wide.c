@@ -20,12 +20,12 @@ typedef struct Sight {
 } Sight;
 
 static inline void sight_add(Sight *sight, Bits where, int strength) {
-    for (int i = 0; strength; i++, strength >>= 1) {
-        if (!(strength & 1)) continue;
-        Bits carry = where;
-        for (int k = i; carry && k < DIGITS; k++) {
-            Bits both = sight->digit[k] & carry;
-            sight->digit[k] ^= carry;
+    const Bits *end = sight->digit + DIGITS;
+    for (unsigned left = (unsigned)strength; left; left &= left - 1) {
+        Bits *digit = sight->digit + __builtin_ctz(left), carry = where;
+        while (carry && digit < end) {
+            Bits both = *digit & carry;
+            *digit++ ^= carry;
             carry = both;
         }
     }

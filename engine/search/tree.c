@@ -70,8 +70,9 @@ void tree_make(Tree *tree, int ply, Move move) {
     Frame *frame = &tree->frames[ply];
     frame[1].standing = worth_after(&tree->worth, &tree->pos, &frame->standing, move);
     frame->move = move;
-    frame->mover = tree->pos.board[move_from(move)];
+    frame->mover = tree_mover(tree, move);
     position_make(&tree->pos, move, &frame->undo);
+    if (frame->undo.edit_count) frame[1].standing = worth_standing(&tree->worth, &tree->pos);
     enter(tree, ply, tree->pos.quiet ? frame->reversible + 1 : 0);
 }
 
@@ -103,9 +104,9 @@ int tree_score(const Tree *tree, Result result, int ply) {
 /* A position that stood before in the search itself will stand again: that is a draw at
  * once. One from the game counts only when the rule's number is full. */
 static bool repeats(const Tree *tree, int ply) {
-    int now = tree->root + ply, stood = 1;
+    int now = tree->root + ply, stood = 1, step = tree->pos.rules->turn_moves > 1 ? 1 : 2;
     if (!tree->worth.repeats) return false;
-    for (int back = 4; back <= tree->frames[ply].reversible; back += 2) {
+    for (int back = step; back <= tree->frames[ply].reversible; back += step) {
         if (tree->keys[now - back] != tree->pos.key) continue;
         if (now - back > tree->root || ++stood >= tree->worth.repeats) return true;
     }

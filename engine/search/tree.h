@@ -63,6 +63,17 @@ void tree_unmake(Tree *tree, int ply);
 void tree_pass(Tree *tree, int ply);
 void tree_unpass(Tree *tree, int ply);
 
+/* What a move of the side to move sets in motion; 0 for passing. */
+static inline Piece tree_mover(const Tree *tree, Move move) {
+    if (move_action(move) == MOVE_DROP) return piece_of(move_becomes(move), (Side)tree->pos.side);
+    return move_action(move) == MOVE_PASS ? 0 : tree->pos.board[move_from(move)];
+}
+
+/* After tree_make: the same side moves again (in games of several moves a turn). */
+static inline bool tree_moves_on(const Tree *tree, int ply) {
+    return tree->frames[ply].undo.side == tree->pos.side;
+}
+
 /* Whether the game is over here, by the board, a repetition or a claim; *score is then for
  * the side to move. */
 bool tree_over(Tree *tree, int ply, int *score);

@@ -43,14 +43,17 @@ static int motion_reach(const Rules *rules, const Motion *motion, Square from) {
     if (motion->from && !place_has(motion->from, from, WHITE)) return 0;
     int file = from % rules->files, rank = from / rules->files, odds = 100, reach = 0;
     int use = !motion->hits ? 50 : motion->quiet ? 100 : 30;
+    for (int i = 0; i < motion->via_count; i++) use = use * EMPTY_ODDS / 100;
     for (int n = 1; n <= motion->most; n++) {
         file += motion->df;
         rank += motion->dr;
         if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) break;
         Square to = (Square)(file + rank * rules->files);
         bool ends = n >= motion->least && (!motion->to || place_has(motion->to, to, WHITE));
-        if (ends) reach += odds * use / 100;
-        if (!motion->jumps) odds = odds * EMPTY_ODDS / 100;
+        /* Exactly one of the squares between has to be taken. */
+        int way = motion->hops ? (n - 1) * odds * (100 - EMPTY_ODDS) / EMPTY_ODDS : odds;
+        if (ends) reach += way * use / 100;
+        if (!motion->jumps && (n > 1 || !motion->hops)) odds = odds * EMPTY_ODDS / 100;
     }
     return reach;
 }

@@ -11,7 +11,9 @@
 
 enum {
     GAIN_SHARE = 8, /* of what promotion gains, the part that a whole way is worth */
-    FAR = 100       /* moves: no way there */
+    FAR = 100,      /* moves: no way there */
+    CHEAP = 200,
+    PRECIOUS = 10000
 };
 
 /* --- ways ------------------------------------------------------------------------- */
@@ -77,8 +79,8 @@ static void add_promotion_ways(Worth *worth, const PromoteRule *rule, Side side)
     int best = worth->value[rule->kind];
     for (int i = 0; i < rule->to_count; i++)
         if (worth->value[rule->to[i]] > best) best = worth->value[rule->to[i]];
-    /* A kind that only changes in a zone it may enter anyway is not on its way there. */
-    if (rule->from_outside) return;
+    /* A kind that may enter the zone anyway, or only by taking, is not on its way there. */
+    if (rule->from_outside || rule->capturing || !(rule->sides >> side & 1)) return;
     Piece piece = piece_of(rule->kind, side);
     for (Square s = 0; s < rules->squares; s++) {
         bool goal = !rule->on || place_has(rule->on, s, side);
@@ -96,7 +98,7 @@ static void add_zone_ways(Worth *worth, const EndRule *end, Side side) {
     Side owner = end->zone_own ? side : side_other(side);
     for (int kind = 1; kind <= rules->kind_count; kind++) {
         if (!(end->kinds >> kind & 1)) continue;
-        bool vital = rules->vital_kinds >> kind & 1;
+        bool precious = worth->precious >> kind & 1;
         uint8_t way[MAX_SQUARES];
         for (Square s = 0; s < rules->squares; s++)
             way[s] = place_has(&rules->zones[end->zone].own, s, owner) ? 0 : FAR;
@@ -104,7 +106,7 @@ static void add_zone_ways(Worth *worth, const EndRule *end, Side side) {
         for (Square s = 0; s < rules->squares; s++)
             if (way[s] == 0) worth->goal_of[side][s] |= 1u << kind;
         find_ways(rules, piece, way);
-        add_ways(worth, piece, way, vital ? 0 : worth->weights.castle_reach,
+        add_ways(worth, piece, way, precious ? 0 : worth->weights.castle_reach,
                  2 * worth->weights.castle_reach);
     }
 }
@@ -117,14 +119,14 @@ static int nearness_to_centre(const Rules *rules, Square s) {
     return whole ? 256 - 256 * (abs(file) + abs(rank)) / whole : 0;
 }
 
-/* A vital piece hides until little is left, then it fights. */
+/* A precious piece hides until little is left, then it fights. */
 static void add_centre(Worth *worth, Kind kind, Side side) {
-    bool vital = worth->rules->vital_kinds >> kind & 1;
+    bool precious = worth->precious >> kind & 1;
     for (Square s = 0; s < worth->rules->squares; s++) {
         int near = nearness_to_centre(worth->rules, s) * worth->weights.centre / 256;
         Pair *pair = &worth->at[piece_of(kind, side)][s];
-        pair->full += (int16_t)(vital ? -4 * near : near);
-        pair->bare += (int16_t)(vital ? 4 * near : near);
+        pair->full += (int16_t)(precious ? -4 * near : near);
+        pair->bare += (int16_t)(precious ? 4 * near : near);
     }
 }
 
@@ -171,17 +173,51 @@ static void fill_beside(Worth *worth) {
 
 /* --- kinds --------------------------------------------------------------------------- */
 
+static int men_at_start(const Rules *rules, uint32_t kinds, Side side) {
+    Position start;
+    int men = 0;
+    position_start(&start, rules);
+    for (Square s = 0; s < rules->squares; s++) {
+        Piece piece = start.board[s];
+        men += piece && piece_side(piece) == side && (kinds >> piece_kind(piece) & 1);
+    }
+    return men;
+}
+
+/* Guarded kinds, and those of which the first loss is the last one allowed. */
+static uint32_t precious_kinds(const Rules *rules) {
+    uint32_t precious = 0;
+    for (int kind = 1; kind <= rules->kind_count; kind++)
+        if (rules->kinds[kind].guarded) precious |= 1u << kind;
+    for (int i = 0; i < rules->end_count; i++) {
+        const EndRule *end = &rules->ends[i];
+        if (end->type != END_WITHOUT || end->result != END_LOSS) continue;
+        if (men_at_start(rules, end->kinds, WHITE) <= end->count) precious |= end->kinds;
+    }
+    return precious;
+}
+
+/* Those that are cheap and hope to promote count little. */
+static uint32_t fighting_kinds(const Worth *worth) {
+    const Rules *rules = worth->rules;
+    uint32_t fighters = ~worth->precious;
+    for (int i = 0; i < rules->promote_count; i++) {
+        Kind kind = rules->promotes[i].kind;
+        if (worth->value[kind] < CHEAP) fighters &= ~(1u << kind);
+    }
+    return fighters;
+}
+
 static void fill_kinds(Worth *worth, const Personality *who) {
     const Rules *rules = worth->rules;
     value_kinds(rules, who, worth->value);
     worth->free_hitters = value_free_hitters(rules);
     worth->strength_unit = rules->needs_surplus ? 2 : 1;
-    worth->fighters = ~rules->vital_kinds;
-    for (int i = 0; i < rules->promote_count; i++)
-        if (!rules->promotes[i].from_outside) worth->fighters &= ~(1u << rules->promotes[i].kind);
+    worth->precious = precious_kinds(rules);
+    worth->fighters = fighting_kinds(worth);
     for (int kind = 1; kind <= rules->kind_count; kind++) {
-        bool vital = rules->vital_kinds >> kind & 1;
-        worth->prize[kind] = vital ? 10000 : worth->value[kind];
+        bool precious = worth->precious >> kind & 1;
+        worth->prize[kind] = precious ? PRECIOUS : worth->value[kind];
         worth->strength[kind] = rules->needs_surplus ? rules->kinds[kind].strength : 1;
     }
 }
@@ -198,6 +234,7 @@ static void fill_ends(Worth *worth) {
     const Rules *rules = worth->rules;
     worth->repeats = rules->claim_repeats;
     worth->quiet_most = rules->claim_quiet;
+    worth->passing_tells = rules->turn_moves <= 1 && !rules->must_hit;
     for (int i = 0; i < rules->end_count; i++) {
         const EndRule *end = &rules->ends[i];
         bool draw = end->result == END_DRAW;
@@ -249,29 +286,67 @@ static inline void add_piece(const Worth *worth, Standing *standing, Piece piece
         standing->force[piece_side(piece)] += times * worth->value[kind];
 }
 
+/* A piece in hand is worth what it is, wherever it may be dropped. */
+static void add_hand(const Worth *worth, Standing *standing, Side side, Kind kind, int times) {
+    int value = times * worth->value[kind];
+    standing->full += side == WHITE ? value : -value;
+    standing->bare += side == WHITE ? value : -value;
+    if (worth->fighters >> kind & 1) standing->force[side] += value;
+}
+
 Standing worth_standing(const Worth *worth, const Position *pos) {
     Standing standing = {0};
     for (Square s = 0; s < pos->rules->squares; s++)
         if (pos->board[s]) add_piece(worth, &standing, pos->board[s], s, 1);
+    for (int kind = 1; kind <= pos->rules->kind_count && pos->rules->has_hands; kind++)
+        for (Side side = WHITE; side <= BLACK; side++)
+            add_hand(worth, &standing, side, (Kind)kind, pos->hand[side][kind]);
     return standing;
+}
+
+static void take_piece(const Worth *worth, const Position *pos, Standing *standing, Square at) {
+    const Rules *rules = pos->rules;
+    Piece taken = pos->board[at];
+    add_piece(worth, standing, taken, at, -1);
+    if (rules->has_hands)
+        add_hand(worth, standing, (Side)pos->side, rules->kinds[piece_kind(taken)].hand, 1);
+}
+
+static void castle(const Worth *worth, const Position *pos, Standing *standing, Move move) {
+    const Castling *row = &pos->rules->castlings[move_aux(move)];
+    Square king_from = move_from(move), rook_from = pos->rook_home[move_aux(move)];
+    add_piece(worth, standing, pos->board[king_from], king_from, -1);
+    add_piece(worth, standing, pos->board[rook_from], rook_from, -1);
+    add_piece(worth, standing, pos->board[king_from], row->king_to, 1);
+    add_piece(worth, standing, pos->board[rook_from], row->rook_to, 1);
 }
 
 Standing worth_after(const Worth *worth, const Position *pos, const Standing *before, Move move) {
     Standing standing = *before;
+    Side side = (Side)pos->side;
     Square from = move_from(move), to = move_to(move);
     Piece mover = pos->board[from];
-    MoveAction action = move_action(move);
-    add_piece(worth, &standing, mover, from, -1);
-    if (action == MOVE_CASTLE) {
-        const Castling *row = &pos->rules->castlings[move_aux(move)];
-        Piece rook = pos->board[row->rook_from];
-        add_piece(worth, &standing, rook, row->rook_from, -1);
-        add_piece(worth, &standing, rook, row->rook_to, 1);
-    } else if (move_hits(move)) {
-        Square at = action == MOVE_EN_PASSANT ? (Square)move_aux(move) : to;
-        add_piece(worth, &standing, pos->board[at], at, -1);
+    Piece now = move_becomes(move) ? piece_of(move_becomes(move), side) : mover;
+    switch (move_action(move)) {
+    case MOVE_CAPTURE:
+    case MOVE_EXCHANGE: take_piece(worth, pos, &standing, to); break;
+    case MOVE_EN_PASSANT: take_piece(worth, pos, &standing, (Square)move_aux(move)); break;
+    case MOVE_CASTLE: castle(worth, pos, &standing, move); return standing;
+    case MOVE_DROP:
+        add_hand(worth, &standing, side, move_becomes(move), -1);
+        add_piece(worth, &standing, now, to, 1);
+        return standing;
+    case MOVE_CONVERT:
+        add_piece(worth, &standing, pos->board[to], to, -1);
+        add_piece(worth, &standing, pos->board[to] ^ 1, to, 1);
+        return standing;
+    case MOVE_PASS:
+    case MOVE_REPEL: return standing;
+    case MOVE_QUIET:
+    case MOVE_SACRIFICE: break;
     }
-    Piece now = move_becomes(move) ? piece_of(move_becomes(move), piece_side(mover)) : mover;
-    if (action != MOVE_EXCHANGE) add_piece(worth, &standing, now, to, 1);
+    add_piece(worth, &standing, mover, from, -1);
+    bool stays = move_action(move) != MOVE_EXCHANGE && move_action(move) != MOVE_SACRIFICE;
+    if (stays) add_piece(worth, &standing, now, to, 1);
     return standing;
 }

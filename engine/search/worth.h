@@ -17,7 +17,7 @@ typedef struct Pair {
 /* What a position is worth by who stands where: kept up to date move by move. */
 typedef struct Standing {
     int full, bare; /* White's view */
-    int force[2];   /* worth of each side's pieces, but the vital and the promoting ones */
+    int force[2];   /* worth of each side's fighters, in hand too */
     int men[2];
 } Standing;
 
@@ -29,16 +29,18 @@ typedef struct Worth {
     Weights weights;
     Side self;                   /* the side that the personality plays */
     int value[MAX_KINDS];        /* also of vital kinds, as fighters */
-    int prize[MAX_KINDS];        /* for taking one: vital kinds come before everything */
+    int prize[MAX_KINDS];        /* for taking one: precious kinds come before everything */
     int strength[MAX_KINDS];     /* doubled; 1 each when no capture asks for strength */
     int strength_unit;           /* what counts as 1 in it */
     uint32_t free_hitters;       /* kinds that take without a surplus where others need one */
+    uint32_t precious;           /* kinds of which, as the game starts, none may be lost */
     uint32_t fighters;           /* kinds whose value counts as force */
     Pair at[MAX_PIECES][MAX_SQUARES];
     Bits128 beside[MAX_SQUARES]; /* the squares around each square */
     uint32_t goal_of[2][MAX_SQUARES]; /* kinds of each side that may win by holding the square */
     int full_force;              /* of both sides at the start */
-    bool stuck_loses;            /* having no move loses: passing must not be trusted */
+    bool passing_tells;          /* a move is worth having: passing shows what a threat is */
+    bool stuck_loses;            /* but with few pieces left having to move may lose */
     int repeats;                 /* so many times the same position is a draw; 0 never */
     int quiet_most;              /* so many quiet half-moves are a draw; 0 never */
     int few_men;                 /* with so many men left, the material may decide */

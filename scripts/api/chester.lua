@@ -34,6 +34,11 @@ chester_api = 1
 ---@field board? string files x ranks: "8x8"
 ---@field start? string the start position: "rnbq.../... w - 0 1"
 ---@field quiet_reset? Kinds pieces whose every move starts the quiet count anew
+---@field must_hit? boolean who can take something has to
+---@field may_pass? boolean a side may leave its turn out
+---@field turn? integer moves in a row, 1 to 7
+---@field no_facing? boolean protected pieces may not face each other
+---@field rooks_anywhere? boolean castling from wherever the pieces start
 
 ---@class Variant
 ---@overload fun(fields: VariantFields)
@@ -63,15 +68,18 @@ function variant(name) end
 ---@return fun(fields: ZoneFields)
 function zone(name) end
 
----@class Movement made by step, slide, jump or leap
+---Made by step, slide, jump, hop or leap.
+---@class Movement
 
 ---@class MovementOptions
----@field least? integer the fewest squares of a slide or jump
----@field exactly? integer so many squares of a slide or jump
+---@field least? integer the fewest squares of a slide, jump or hop
+---@field exactly? integer so many squares of a slide, jump or hop
 ---@field only? "quiet" | "hits"
 ---@field from? Places where it has to begin
 ---@field to? Places where it has to end
 ---@field en_passant? "leaves" | "takes"
+---@field lame? boolean of a leap: the squares on its way have to be empty
+---@field towards? "all" | "forward" | "backward" | "sideways" of a leap
 ---@field [integer] Direction | Direction[] | integer
 
 ---One square.
@@ -94,6 +102,13 @@ function slide(directions, most, options) end
 ---@return Movement
 function jump(directions, most, options) end
 
+---Any number of squares, or at most so many, over exactly one piece.
+---@param directions Direction | Direction[] | MovementOptions
+---@param most? integer | MovementOptions
+---@param options? MovementOptions
+---@return Movement
+function hop(directions, most, options) end
+
 ---Straight to a square a files and b ranks away, or b and a.
 ---@param a integer | MovementOptions
 ---@param b? integer
@@ -103,6 +118,8 @@ function leap(a, b, options) end
 
 ---@class PieceFields
 ---@field letter? string one letter from A to Z
+---@field mark? "+" | "~" before or behind the letter in position texts
+---@field hand? string the piece that it is in hand
 ---@field title? Text
 ---@field abbreviation? Text in written moves
 ---@field strength? number 0 to 20 in steps of a half
@@ -118,7 +135,7 @@ function piece(name) end
 ---@field of? Kinds pieces that are hit
 ---@field on? Places where
 ---@field needs? "nothing" | "surplus" | "equality"
----@field result? "capture" | "exchange" | "never"
+---@field result? "capture" | "exchange" | "never" | "convert" | "sacrifice" | "repel"
 
 ---What a hit does. Rows are tried in order.
 ---@param name string
@@ -133,11 +150,25 @@ function hit(name) end
 ---@field at_most? table<string, integer> limits by what stands on the board
 ---@field once? string the letter of a right: once a game
 ---@field may_stay? boolean with nothing to choose it stays what it is
+---@field optional? boolean staying what it is is a choice too
+---@field leaving? boolean also when the move began there
+---@field capturing? boolean only with a capture
+---@field side? "white" | "black" only for this side
 
 ---What a piece becomes.
 ---@param piece string
 ---@return fun(fields: PromoteFields)
 function promote(piece) end
+
+---@class DropFields
+---@field on? Places where; anywhere, if left out
+---@field one_per_file? boolean not where another own one stands in the file
+---@field no_mate? boolean not with a check that leaves no reply
+
+---A piece that comes from the hand; what is taken goes there.
+---@param piece string
+---@return fun(fields: DropFields)
+function drop(piece) end
 
 ---A piece that may not be left where it can be taken.
 ---@param pieces Kinds
@@ -156,6 +187,11 @@ function castling(name) end
 
 ---@class EndFields
 ---@field without? Kinds a side has none of these left
+---@field fewer_than? integer with without: fewer than so many
+---@field any_one? boolean with without: of any single one of the kinds
+---@field enemy_has? integer with without: only while the enemy has so many
+---@field enemy_has_in_own_turn? integer the same when the side itself is to move
+---@field checks? integer a side has given check so many times
 ---@field holds? string "enemy castle" or "own castle"
 ---@field by? Kinds the pieces for holds
 ---@field stuck? true the side to move has no legal move

@@ -11,6 +11,7 @@
 #include "gui/app.h"
 #include "gui/hand.h"
 #include "gui/input.h"
+#include "gui/window.h"
 
 #include <SDL.h>
 

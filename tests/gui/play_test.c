@@ -214,7 +214,10 @@ static void the_new_game_dialog_seats_players(void) {
     CHECK(desk_do(ACTION_WHO, 2 * WHITE + 1));
     CHECK(desk_do(ACTION_LEVEL, 2 * WHITE + 1));
     int chess = choices_find(&desk->fresh.variants, "chess");
-    CHECK(desk_do(ACTION_VARIANT, chess));
+    CHECK(chess >= 0);
+    for (int i = 0; i < 40 && desk->fresh.variant != chess; i++)
+        desk_key(desk->fresh.variant < chess ? SDLK_DOWN : SDLK_UP, KMOD_NONE);
+    CHECK_INT(desk->fresh.variant, chess);
     CHECK(desk_do(ACTION_START, 0));
     CHECK_TEXT(session_rules(desk->session)->name, "chess");
     CHECK(session_seat(desk->session, WHITE)->ai[0] && !session_seat(desk->session, BLACK)->ai[0]);

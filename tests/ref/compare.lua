@@ -1,4 +1,5 @@
--- The program held against the reference on random positions: tests/ref/compare [POSITIONS]
+-- The program held against the reference on random positions: tests/ref/compare [POSITIONS
+-- [GAME ...]]
 --
 -- For each game half of the positions come from random play and half are scattered at random. The
 -- program answers all of them in one process for each question. Reported is, for each game and
@@ -139,7 +140,7 @@ local function report_features(game, texts)
   end
 end
 
-for _, name in ipairs(games.names) do
+for _, name in ipairs(arg[2] and { table.unpack(arg, 2) } or games.names) do
   local game = games.new(name)
   math.randomseed(seed)
   local texts = played.positions(game, positions // 2)

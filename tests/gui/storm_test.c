@@ -1,0 +1,152 @@
+/* Storm: random clicks, drags, keys, undos and hints while the computer thinks, each seed the
+ * same events. Run under the sanitizers too. EVENTS=N and SEED=N change what is done. */
+#include "desk.h"
+
+#include "base/rng.h"
+#include "core/verify.h"
+#include "gui/window.h"
+
+static Rng rng;
+static int64_t longest; /* ms that one event and its frame took */
+
+static uint32_t below(uint32_t n) { return rng_below(&rng, n); }
+
+static SDL_Event key_event(void) {
+    static const SDL_Keycode codes[] = {
+        SDLK_u, SDLK_u, SDLK_h, SDLK_h, SDLK_m, SDLK_p, SDLK_s, SDLK_f, SDLK_t, SDLK_l, SDLK_d,
+        SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT, SDLK_RETURN, SDLK_RETURN, SDLK_ESCAPE, SDLK_TAB,
+        SDLK_SPACE, SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_HOME, SDLK_END, SDLK_F1, SDLK_F10, SDLK_F5};
+    static const SDL_Keycode with_ctrl[] = {SDLK_z, SDLK_z, SDLK_y, SDLK_n, SDLK_c, SDLK_v,
+                                            SDLK_r, SDLK_UP, SDLK_DOWN, SDLK_e, SDLK_EQUALS};
+    bool ctrl = below(3) == 0;
+    SDL_Keycode code = ctrl ? with_ctrl[below(sizeof with_ctrl / sizeof *with_ctrl)]
+                            : codes[below(sizeof codes / sizeof *codes)];
+    SDL_Keysym sym = {.scancode = SDL_GetScancodeFromKey(code), .sym = code,
+                      .mod = (Uint16)(ctrl ? KMOD_LCTRL : KMOD_NONE)};
+    return (SDL_Event){.key = {.type = below(8) ? SDL_KEYDOWN : SDL_KEYUP, .keysym = sym}};
+}
+
+/* Mostly on the board, sometimes anywhere, sometimes outside. */
+static void place(int *x, int *y) {
+    Rect board = desk->layout.board;
+    bool anywhere = below(4) == 0;
+    *x = anywhere ? (int)below((uint32_t)desk->width + 100) - 50 : board.x + (int)below((uint32_t)board.w);
+    *y = anywhere ? (int)below((uint32_t)desk->height + 100) - 50
+                  : board.y + (int)below((uint32_t)board.h);
+}
+
+static SDL_Event mouse_event(void) {
+    int x, y;
+    place(&x, &y);
+    uint32_t what = below(10);
+    if (what < 3) return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}};
+    Uint8 button = below(12) ? SDL_BUTTON_LEFT : SDL_BUTTON_RIGHT;
+    Uint32 type = what < 7 ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    return (SDL_Event){.button = {.type = type, .button = button, .x = x, .y = y}};
+}
+
+static SDL_Event window_event(void) {
+    static const SDL_Event events[] = {
+        {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}},
+        {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}},
+        {.type = SDL_RENDER_TARGETS_RESET},
+        {.wheel = {.type = SDL_MOUSEWHEEL, .y = -2}},
+        {.wheel = {.type = SDL_MOUSEWHEEL, .y = 3}},
+        {.text = {.type = SDL_TEXTINPUT, .text = "e2e4"}},
+        {.text = {.type = SDL_TEXTINPUT, .text = "я"}}};
+    return events[below(sizeof events / sizeof *events)];
+}
+
+/* A legal move by two clicks, so that games get somewhere. */
+static void click_legal_move(void) {
+    Move moves[MAX_MOVES];
+    int count = position_moves(session_position(desk->session), moves), x, y;
+    if (!count || desk->dialog.type != DIALOG_NONE) return;
+    Move move = moves[below((uint32_t)count)];
+    desk_middle(move_from(move), &x, &y);
+    desk_click(x, y);
+    desk_middle(move_to(move), &x, &y);
+    desk_click(x, y);
+}
+
+static void drain(void) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event))
+        if (event.type == SDL_USEREVENT) desk_take(event);
+}
+
+static void check_state(void) {
+    Err err = {""};
+    const Game *game = session_game(desk->session);
+    check_that(position_verify(&game->now, &err), "the position is at fault: %s", err.text);
+    CHECK(game->count <= game->total);
+    CHECK(desk->list.count == game->total);
+    CHECK(!(session_thinking(desk->session) && session_awaits_person(desk->session)));
+    if (desk->hint != NO_MOVE)
+        CHECK(why_move(&game->now, move_from(desk->hint), move_to(desk->hint),
+                       move_becomes(desk->hint)).code == WHY_LEGAL);
+    if (desk->hand.from != NO_SQUARE) {
+        Piece piece = game->now.board[desk->hand.from];
+        CHECK(piece && piece_side(piece) == game->now.side);
+    }
+}
+
+static int number(const char *name, int standard) {
+    const char *text = getenv(name);
+    return text ? atoi(text) : standard;
+}
+
+static void one_event(int i) {
+    int64_t start = clock_ms();
+    uint32_t what = below(20);
+    if (what < 5) click_legal_move();
+    else if (what < 12) desk_take(mouse_event());
+    else if (what < 19) desk_take(key_event());
+    else desk_take(window_event());
+    if (i % 8 == 0) window_show(desk->window, &desk->draw);
+    int64_t took = clock_ms() - start;
+    if (took > longest) longest = took;
+    desk->quit = false;
+    drain();
+    if (below(3) == 0) SDL_Delay(below(4));
+}
+
+static void random_events_do_no_harm(void) {
+    Err err = {""};
+    rng.state = (uint64_t)number("SEED", 1);
+    setenv("XDG_DATA_HOME", check_folder(), 1);
+    desk_open((GuiOptions){.variant = "chess-t1", .side = "white", .ai = "neutral", .level = 2});
+    desk->window = window_new(desk->width, desk->height, desk->fonts, "", &err);
+    check_that(desk->window, "%s", err.text);
+    int events = number("EVENTS", 1000);
+    for (int i = 0; i < events; i++) {
+        one_event(i);
+        check_state();
+    }
+    printf("# %d events, the slowest with its frame took %d ms\n", events, (int)longest);
+}
+
+/* After it all a game can be played as ever, and the computer answers once. */
+static void a_game_goes_on_after_it(void) {
+    Seat person = {.level = 1}, computer = {.ai = "neutral", .level = 1};
+    for (int i = 0; i < 4; i++) desk_key(SDLK_ESCAPE, KMOD_NONE);
+    CHECK(session_set_seat(desk->session, WHITE, &person, NULL));
+    CHECK(session_set_seat(desk->session, BLACK, &computer, NULL));
+    CHECK(session_start(desk->session, "chess-t1", NULL, NULL));
+    app_poll(desk);
+    app_frame(desk);
+    for (int i = 0; i < 3; i++) desk_key(SDLK_ESCAPE, KMOD_NONE);
+    desk_click_move("e2e4");
+    CHECK_INT(session_game(desk->session)->count, 1);
+    CHECK(desk_wait());
+    CHECK_INT(session_game(desk->session)->count, 2);
+    Window *window = desk->window;
+    desk_close();
+    window_free(window);
+}
+
+int main(void) {
+    TEST(random_events_do_no_harm);
+    TEST(a_game_goes_on_after_it);
+    return check_end();
+}

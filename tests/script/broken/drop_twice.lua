@@ -1,0 +1,5 @@
+-- ?
+chester_api = 1
+variant "x" : from "base" { title = "X" }
+drop "rider" {}
+drop "rider" {}

@@ -1,0 +1,4 @@
+-- ?
+chester_api = 1
+variant "x" : from "base" { title = "X" }
+ends "x" { repeats = 3, fewer_than = 2, result = "draw" }

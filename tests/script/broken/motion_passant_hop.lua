@@ -1,0 +1,4 @@
+-- ?
+chester_api = 1
+variant "x" : from "base" { title = "X" }
+piece "x" { letter = "X", moves = { hop { "all", exactly = 2, en_passant = "leaves" } } }

@@ -1,0 +1,4 @@
+-- ?
+chester_api = 1
+variant "x" : from "base" { title = "X" }
+piece "x" { letter = "R", mark = "*", moves = {} }

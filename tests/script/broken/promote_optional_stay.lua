@@ -1,0 +1,4 @@
+-- ?
+chester_api = 1
+variant "x" : from "base" { title = "X" }
+promote "hopper" { on = "last rank", to = "rider", optional = true, may_stay = true }

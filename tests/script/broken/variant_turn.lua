@@ -1,0 +1,5 @@
+-- ?
+chester_api = 1
+variant "x" : from "base" {
+  turn = 9,
+}
