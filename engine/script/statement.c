@@ -119,9 +119,9 @@ static void read_mark(Reader *reader, char *out) {
 
 static void read_piece(Reader *reader, void *row) {
     PieceDef *piece = row;
+    read_letter(reader, "letter", &piece->letter);
     read_mark(reader, &piece->mark);
     reader_text(reader, "hand", &piece->hand);
-    read_letter(reader, "letter", &piece->letter);
     reader_label(reader, "title", &piece->title);
     reader_label(reader, "abbreviation", &piece->abbreviation);
     reader_halves(reader, "strength", 0, MOST_STRENGTH, &piece->strength);

@@ -6,7 +6,7 @@
 #include "core/notation.h"
 #include "game/record.h"
 
-enum { PLIES = 90 };
+enum { PLIES = 60 };
 
 static Record *read_whole(const char *text) {
     Err err = {""};

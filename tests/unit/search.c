@@ -4,8 +4,10 @@
  * decided by a clock. */
 #include "check.h"
 
+#include "base/rng.h"
 #include "core/notation.h"
 #include "search/search.h"
+#include "search/worth.h"
 #include "session/library.h"
 
 #include <ctype.h>
@@ -411,6 +413,56 @@ static void the_past_counts(void) {
     CHECK_INT(search_run(&job).best, move);
 }
 
+/* --- every variant ---------------------------------------------------------------------------- */
+
+static void compare_standing(const Worth *worth, const Position *pos, Standing kept) {
+    Standing fresh = worth_standing(worth, pos);
+    check_that(!memcmp(&kept, &fresh, sizeof kept), "%s: %d %d, kept up to date %d %d",
+               pos->rules->name, fresh.full, fresh.bare, kept.full, kept.bare);
+}
+
+static void think_a_little(const Position *pos, const Personality *who) {
+    SearchJob job = job_of(pos, who, 0);
+    job.limits.nodes = 150;
+    SearchResult result = search_run(&job);
+    check_that(is_legal(pos, result.best), "%s: no legal move found", pos->rules->name);
+    play_line(pos, result.pv, result.pv_length);
+}
+
+/* A random game: what the search keeps up to date by move is what the board says. */
+static void random_game(const Rules *rules, uint64_t seed) {
+    static Worth worth;
+    Personality who = standard();
+    Position pos;
+    Rng rng = {seed};
+    Move moves[MAX_MOVES];
+    position_start(&pos, rules);
+    worth_init(&worth, rules, &who, WHITE);
+    Standing standing = worth_standing(&worth, &pos);
+    for (int ply = 0; ply < 80 && position_outcome(&pos).result == PLAYING; ply++) {
+        Undo undo;
+        if (ply % 20 == 10) think_a_little(&pos, &who);
+        Move move = moves[rng_below(&rng, (uint32_t)position_moves(&pos, moves))];
+        standing = worth_after(&worth, &pos, &standing, move);
+        position_make(&pos, move, &undo);
+        if (undo.edit_count) standing = worth_standing(&worth, &pos);
+        compare_standing(&worth, &pos, standing);
+    }
+}
+
+static void plays_every_variant(void) {
+    const LibraryEntry *entries;
+    int count = library_list(library, LIBRARY_VARIANTS, &entries);
+    CHECK(count >= 5);
+    for (int i = 0; i < count; i++) {
+        if (entries[i].fault) continue;
+        Err err;
+        const Rules *rules = library_rules(library, entries[i].path, &err);
+        check_that(rules != NULL, "%s: %s", entries[i].name, err.text);
+        for (uint64_t seed = 0; rules && seed < 3; seed++) random_game(rules, seed);
+    }
+}
+
 /* --- the table of weights ------------------------------------------------------------------ */
 
 static int *weight_of(Personality *who, const WeightRow *row) {
@@ -480,6 +532,7 @@ int main(void) {
     TEST(contempt_makes_draws_worse);
     TEST(repetition_is_a_draw);
     TEST(the_past_counts);
+    TEST(plays_every_variant);
     TEST(rows_name_every_weight);
     TEST(every_weight_changes_a_move);
     table_free(table);

@@ -1,4 +1,4 @@
--- ?
+-- 3: personality "x": level 2 would think for ever; give it depth, nodes or seconds
 chester_api = 1
 personality "x" {
   levels = {

@@ -1,3 +1,3 @@
--- ?
+-- 3: personality "x" has no { ... } behind it
 chester_api = 1
 personality "x"

@@ -1,3 +1,3 @@
--- ?
+-- 3: unknown word "variant"
 chester_api = 1
 variant "x" {}

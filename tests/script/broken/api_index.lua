@@ -1,3 +1,3 @@
--- ?
+-- 3: unknown word "?"
 chester_api = 1
 local x = _ENV[{}]

@@ -1,4 +1,4 @@
--- ?
+-- 4: assertion failed!
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 assert(false)

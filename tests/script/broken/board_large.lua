@@ -1,4 +1,4 @@
--- ?
+-- 3: variant "x" has a board of 12x12; allowed are up to 16 files, 16 ranks and 128 squares
 chester_api = 1
 variant "x" { board = "12x12", start = "k w - 0 1" }
 piece "king" { letter = "K", moves = { step "all" } }

@@ -1,4 +1,4 @@
--- ?
+-- 5: castling "y" has the right X, which is that of "x"
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 for _, name in ipairs { "x", "y" } do

@@ -1,1 +1,1 @@
--- ?
+-- 1: no variant "name" { ... } in this file

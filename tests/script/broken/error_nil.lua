@@ -1,4 +1,4 @@
--- ?
+-- 4: an error that is not a text, but a nil
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 error()

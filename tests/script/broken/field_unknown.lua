@@ -1,4 +1,4 @@
--- ?
+-- 6: piece "x": unknown field "strenght"; did you mean "strength"?
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 piece "x" {

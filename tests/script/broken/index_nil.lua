@@ -1,4 +1,4 @@
--- ?
+-- 5: attempt to index a nil value (local 't')
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local t = nil

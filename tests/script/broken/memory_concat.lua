@@ -1,4 +1,4 @@
--- ?
+-- 6: needs more than 32 megabytes of memory
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local t, s = {}, ("x"):rep(100000)

@@ -1,4 +1,4 @@
--- ?
+-- 5: needs more than 32 megabytes of memory
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local t, s = {}, ("0123456789"):rep(100000)

@@ -1,4 +1,4 @@
--- ?
+-- 6: piece "x" has a movement of at least 3 and at most 2 squares
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 piece "x" { letter = "X", moves = {

@@ -1,4 +1,4 @@
--- ?
+-- 4: slide has a length of 0; allowed are whole numbers from 1 to 15
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 piece "x" { letter = "X", moves = { slide("all", 0) } }

@@ -1,4 +1,4 @@
--- ?
+-- 4: piece has to be named with small Latin letters, digits, _ and - (at most 40), not "Keeper"
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 piece "Keeper" { letter = "X" }

@@ -1,4 +1,4 @@
--- ?
+-- 6: zone "z": admits has more than 40 entries
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local all = {}

@@ -1,3 +1,3 @@
--- ?
+-- 3: the first statement has to be variant "name" { ... }
 chester_api = 1
 piece "x" {}

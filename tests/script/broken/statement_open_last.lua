@@ -1,4 +1,4 @@
--- ?
+-- 5: ends "x" has no { ... } behind it
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 

@@ -1,4 +1,4 @@
--- ?
+-- 5: '}' expected (to close '{' at line 3) near 'start'
 chester_api = 1
 variant "x" {
   board = "4x4"

@@ -1,4 +1,4 @@
--- ?
+-- 6: runs for more than half a second
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local s = ("x"):rep(1000000)

@@ -1,3 +1,3 @@
--- ?
+-- 3: variant "x" has no { ... } behind it
 chester_api = 1
 variant "x"
