@@ -58,7 +58,7 @@ OBJECTS  := $(filter-out $(MAIN),$(call objects,$(SOURCES)))
 # Rules stand alone: these rooms need neither Lua nor SDL.
 RULES    := $(call objects,$(filter engine/base/% engine/core/% engine/rules/%,$(SOURCES)))
 programs  = $(patsubst tests/%.c,$(BUILD)/%,$(wildcard tests/$1/*.c))
-UNITS    := $(call programs,unit)
+UNITS    := $(call programs,unit) $(if $(filter 1,$(GUI)),$(call programs,gui))
 FUZZERS  := $(filter-out %/driver,$(call programs,fuzz))
 # `make fuzz` puts libFuzzer in the place of the driver.
 FUZZ_MAIN := $(if $(LIBFUZZER),-fsanitize=fuzzer,$(BUILD)/fuzz/driver.o)

@@ -19,8 +19,15 @@ typedef struct Chunk {
     _Alignas(64) unsigned char data[];
 } Chunk;
 
+typedef struct Closing {
+    struct Closing *next;
+    void (*close)(void *thing);
+    void *thing;
+} Closing;
+
 struct Arena {
     Chunk *chunks;
+    Closing *closings;
     size_t bytes;
 };
 
@@ -31,6 +38,8 @@ Arena *arena_new(void) {
 void arena_free(Arena *arena) {
     if (!arena)
         return;
+    for (Closing *closing = arena->closings; closing; closing = closing->next)
+        closing->close(closing->thing);
     for (Chunk *chunk = arena->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
         free(chunk);
@@ -64,6 +73,12 @@ char *arena_text(Arena *arena, const char *text) {
         return NULL;
     size_t size = strlen(text) + 1;
     return memcpy(arena_take(arena, size), text, size);
+}
+
+void arena_closing(Arena *arena, void (*close)(void *thing), void *thing) {
+    Closing *closing = arena_take(arena, sizeof *closing);
+    *closing = (Closing){arena->closings, close, thing};
+    arena->closings = closing;
 }
 
 size_t arena_bytes(const Arena *arena) {

@@ -16,6 +16,8 @@ void arena_free(Arena *arena); /* NULL is allowed */
  * sentence on standard error. */
 void *arena_take(Arena *arena, size_t bytes);
 char *arena_text(Arena *arena, const char *text); /* a copy; NULL stays NULL */
+/* `close(thing)` is called when the arena is freed, the last one asked for first. */
+void arena_closing(Arena *arena, void (*close)(void *thing), void *thing);
 size_t arena_bytes(const Arena *arena);           /* taken so far */
 
 #endif

@@ -16,7 +16,7 @@ typedef struct Game {
     Undo *undos;    /* [count] */
     uint64_t *keys; /* keys[i]: before half-move i; [count] */
     int count, total, room;
-    Outcome ended; /* PLAYING unless by claim, agreement, resignation, or adjudication */
+    Outcome ended;   /* PLAYING unless by claim, agreement, resignation, or adjudication */
     char reason[32]; /* its reason, unless that is the name of an end rule */
 } Game;
 

@@ -85,7 +85,7 @@ static void coordinates(const App *app, Draw *draw, const Rules *rules) {
     const Layout *l = &app->layout;
     Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
     int gutter = kit_px(app, 18);
-    char text[8];
+    char text[16];
     for (int file = 0; file < rules->files; file++) {
         Rect at = layout_square(l, (Square)(l->flip ? file + (rules->ranks - 1) * rules->files : file));
         draw_mark(draw, MARK_COORDINATE, file);

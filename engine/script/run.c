@@ -207,7 +207,7 @@ static bool line_says(const char *text, const char *field) {
 }
 
 int run_line_of(lua_State *state, int line, const char *field) {
-    const char *text = run_of(state)->source;
+    const char *text = run_of(state)->source ? run_of(state)->source : "";
     for (int number = 1; *text; number++, text += *text == '\n') {
         bool next_statement = number > line && isalpha((unsigned char)*text);
         if (next_statement)
@@ -254,8 +254,36 @@ static bool run_source(Run *run) {
     int status = lua_pcall(state, 0, 0, 1);
     if (status != LUA_OK)
         tell_status(run, state, status);
-    lua_close(state);
+    run->state = run->keep && status == LUA_OK ? state : NULL;
+    if (run->state)
+        lua_settop(state, 0);
+    else
+        lua_close(state);
     return status == LUA_OK;
+}
+
+static void start_budgets(Run *run) {
+    run->steps = run->depth = run->line = 0;
+    run->told = false;
+    run->until_ms = processor_ms() + TIME_LIMIT_MS;
+}
+
+bool run_again(Run *run, lua_CFunction body) {
+    lua_State *state = run->state;
+    start_budgets(run);
+    lua_settop(state, 0);
+    lua_pushcfunction(state, on_error);
+    lua_pushcfunction(state, body);
+    int status = lua_pcall(state, 0, 0, 1);
+    if (status != LUA_OK)
+        tell_status(run, state, status);
+    return status == LUA_OK;
+}
+
+void run_close(Run *run) {
+    if (run->state)
+        lua_close(run->state);
+    run->state = NULL;
 }
 
 bool run_file(Run *run) {
@@ -268,9 +296,8 @@ bool run_file(Run *run) {
     static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
     run->source = source + (strncmp(source, MARK, 3) ? 0 : 3);
     run->memory = 0;
-    run->steps = run->depth = run->line = 0;
-    run->has_api = run->told = false;
-    run->until_ms = processor_ms() + TIME_LIMIT_MS;
+    run->has_api = false;
+    start_budgets(run);
     bool whole = run_source(run);
     free(source);
     run->source = NULL;

@@ -20,8 +20,11 @@ typedef struct Run {
     void (*give_words)(lua_State *state); /* puts what the file may say into the table on top */
     void (*finish)(lua_State *state);     /* after the last line; may fault */
     void *data;                           /* what the words fill */
+    bool keep;                            /* the state stays after a run that goes well */
     /* Kept by run.c: */
-    const char *source;
+    lua_State *state;   /* kept */
+    struct Call *call;  /* of a hook, under way (engine/script/call.h) */
+    const char *source; /* NULL after the run */
     size_t memory; /* bytes that Lua holds */
     long steps;    /* instructions done */
     int depth;     /* of calls */
@@ -33,6 +36,10 @@ typedef struct Run {
 
 /* False and the sentence when the file cannot be read or is at fault. */
 bool run_file(Run *run);
+
+/* Calls `body`, without arguments, in the state that a run has kept, under budgets of its own. */
+bool run_again(Run *run, lua_CFunction body);
+void run_close(Run *run); /* gives a kept state back */
 
 /* For words, which are called by the script: */
 Run *run_of(lua_State *state);

@@ -17,6 +17,9 @@ typedef bool (*FindVariant)(void *context, const char *name, char path[4096], Er
 /* Everything in *def lives in `arena`. `find` may be NULL: then `from` is an error. */
 bool script_variant(const char *path, FindVariant find, void *context, Arena *arena,
                     VariantDef *def, Err *err);
+/* Whether a function of the variant file has failed while the game was played, and the
+ * sentence; from then on the game goes on without it. `hooks` may be NULL. */
+bool script_hooks_fault(const Hooks *hooks, Err *err);
 bool script_personality(const char *path, Arena *arena, Personality *who, Err *err);
 
 #endif

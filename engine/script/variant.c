@@ -7,13 +7,16 @@
  * file that leaves one open is at fault. */
 #include "script/script.h"
 
+#include "base/memory.h"
 #include "base/text.h"
+#include "script/hooks.h"
 #include "script/motion.h"
 #include "script/rows.h"
 #include "script/statement.h"
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_PARENTS = 16 };
@@ -26,6 +29,7 @@ typedef struct File {
     FindVariant find;
     void *context;
     const struct File *child; /* the file that is derived from this one */
+    HookFiles *hooks;         /* of all files together */
     int depth;
     bool named;   /* `variant` has been said */
     bool derived; /* and `from` */
@@ -221,9 +225,14 @@ static int say_from(lua_State *state) {
                    .find = file->find,
                    .context = file->context,
                    .child = file,
+                   .hooks = file->hooks,
                    .depth = file->depth + 1};
     if (!load(&parent))
         run_give_up(state);
+    Parent *row = arena_take(file->run.arena, sizeof *row);
+    *row = (Parent){file->hooks->parents, file->name, parent.run.path};
+    row->name = arena_text(file->run.arena, lua_tostring(state, 2));
+    file->hooks->parents = row;
     file->derived = true;
     file->def->name = file->name;
     file->def->at = place(file);
@@ -240,6 +249,15 @@ static int say_protect(lua_State *state) {
     Spot spot = {state, file->line, "protect", NULL};
     file->def->guarded = spot_names(&spot, 1);
     file->def->guarded_at = place(file);
+    return 0;
+}
+
+/* hooks { legal = function(pos, move) ... end } */
+static int say_hooks(lua_State *state) {
+    File *file = file_of(state);
+    require_variant(state);
+    close_last(state);
+    hooks_read(state, file->hooks, file->run.path);
     return 0;
 }
 
@@ -277,7 +295,8 @@ static int say_remove(lua_State *state) {
 /* --- the file --------------------------------------------------------------------------- */
 
 static const luaL_Reg plain_words[] = {
-    {"variant", say_variant}, {"protect", say_protect}, {"remove", say_remove}, {NULL, NULL}};
+    {"variant", say_variant}, {"protect", say_protect}, {"remove", say_remove},
+    {"hooks", say_hooks},     {NULL, NULL}};
 
 static void give_words(lua_State *state) {
     luaL_setfuncs(state, plain_words, 0);
@@ -314,9 +333,60 @@ static bool load(File *file) {
 bool script_variant(const char *path, FindVariant find, void *context, Arena *arena,
                     VariantDef *def, Err *err) {
     memset(def, 0, sizeof *def);
+    HookFiles hooks = {{NULL}, NULL};
     File file = {.run = {.path = path, .arena = arena, .err = err},
                  .def = def,
                  .find = find,
-                 .context = context};
-    return load(&file);
+                 .context = context,
+                 .hooks = &hooks};
+    if (!load(&file))
+        return false;
+    def->hooks = hooks_make(&hooks, arena);
+    return true;
+}
+
+/* --- a file that is kept for its functions ----------------------------------------------- */
+
+struct Kept {
+    Arena *arena;
+    VariantDef def; /* read once more, and looked at by nobody */
+    HookFiles hooks;
+    File file;
+};
+
+/* Where the first reading has found it; asks nobody, so any thread may. */
+static bool find_again(void *context, const char *name, char path[4096], Err *err) {
+    for (const Parent *parent = context; parent; parent = parent->next) {
+        if (strcmp(parent->name, name))
+            continue;
+        snprintf(path, 4096, "%s", parent->path);
+        return true;
+    }
+    return err_set(err, "it was not there when the game was loaded");
+}
+
+Kept *kept_new(const char *path, const Parent *parents, Err *err) {
+    Kept *kept = memory_new(sizeof *kept);
+    kept->arena = arena_new();
+    kept->file = (File){.run = {.path = path, .arena = kept->arena, .err = err, .keep = true},
+                        .def = &kept->def,
+                        .find = find_again,
+                        .context = (void *)parents,
+                        .hooks = &kept->hooks};
+    if (load(&kept->file))
+        return kept;
+    kept_free(kept);
+    return NULL;
+}
+
+Run *kept_run(Kept *kept) {
+    return &kept->file.run;
+}
+
+void kept_free(Kept *kept) {
+    if (!kept)
+        return;
+    run_close(&kept->file.run);
+    arena_free(kept->arena);
+    free(kept);
 }

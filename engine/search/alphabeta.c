@@ -10,6 +10,7 @@
 
 enum {
     TRIED_MOST = 64,      /* quiet moves remembered for order_learn */
+    LOOKED_MOST = 12,     /* left out moves that are looked through for threats */
     REVERSE_DEPTH = 6,    /* up to here a very good position is taken at its word */
     REVERSE_MARGIN = 100, /* for each ply */
     FUTILE_DEPTH = 4,
@@ -189,33 +190,47 @@ static int try_move(Tree *tree, const Node *node, Move move, int tried, int rank
     return score;
 }
 
+/* The move leaves the enemy in danger. */
+static bool threatens(Tree *tree, int ply, Move move) {
+    tree_make(tree, ply, move);
+    bool threat = eval_danger(&tree->pos);
+    tree_unmake(tree, ply);
+    return threat;
+}
+
+/* A better move, or none. True: the node is refuted. */
+static bool improve(Tree *tree, Node *node, Move move, int score) {
+    if (score <= node->score) return false;
+    node->score = score;
+    if (score <= node->alpha) return false;
+    node->best = move;
+    if (node->wide) tree_prefer(tree, node->ply, move);
+    if (score >= node->beta) return true;
+    node->alpha = score;
+    return false;
+}
+
 static void search_moves(Tree *tree, Node *node) {
     Move quiets[TRIED_MOST];
-    int quiet_count = 0, tried = 0, rank;
+    int quiet_count = 0, tried = 0, looked = 0, rank;
     Picker picker;
     picker_open_all(&picker, tree, node->ply, node->first);
     if (!picker.count) {
         Result result = position_outcome_stuck(&tree->pos).result;
-        node->score = tree_score(tree, result == PLAYING ? DRAW : result, node->ply);
+        node->score = tree_score(tree, result, node->ply);
     }
     for (Move move; (move = picker_next(&picker, &rank)) != NO_MOVE;) {
         bool loud = rank == RANK_FIRST ? order_loud(tree, move)
                                        : rank >= RANK_GOOD || rank < RANK_LOSING;
-        if (tried && skips(tree, node, loud, tried, rank)) break;
+        if (tried && skips(tree, node, loud, tried, rank)) {
+            if (loud || ++looked > LOOKED_MOST) break;
+            if (!threatens(tree, node->ply, move)) continue;
+        }
         int score = try_move(tree, node, move, tried++, rank, loud);
         if (tree->stopped) break;
-        if (score > node->score) {
-            node->score = score;
-            if (score > node->alpha) {
-                node->best = move;
-                if (node->wide) tree_prefer(tree, node->ply, move);
-                if (score >= node->beta) {
-                    if (!loud)
-                        order_learn(tree, node->ply, node->depth, move, quiets, quiet_count);
-                    break;
-                }
-                node->alpha = score;
-            }
+        if (improve(tree, node, move, score)) {
+            if (!loud) order_learn(tree, node->ply, node->depth, move, quiets, quiet_count);
+            break;
         }
         if (!loud && quiet_count < TRIED_MOST) quiets[quiet_count++] = move;
     }

@@ -2,9 +2,9 @@
  *
  * Shipped ones are in variants/NAME/variant.lua (the known games in variants/gallery) and
  * scripts/ai/NAME.lua of the data folder, the user's in variants/NAME/variant.lua and
- * ai/NAME.lua of the user's data folder; the user's win. A name that holds a '/' or ends in ".lua" is a path; that of a
- * folder means the variant.lua in it. What was loaded stays until the library is freed,
- * because positions point into it. One thread only. */
+ * ai/NAME.lua of the user's data folder; the user's win. A name that holds a '/' or ends in
+ * ".lua" is a path; that of a folder means the variant.lua in it. What was loaded stays until
+ * the library is freed, because positions point into it. One thread only. */
 #ifndef CHESTER_SESSION_LIBRARY_H
 #define CHESTER_SESSION_LIBRARY_H
 

@@ -108,10 +108,10 @@ local function compare_games(game, number)
   local faults, first = 0, nil
   for _ = 1, number do
     local texts, moves = played.game(game, 150)
-    local played = " -v " .. game.name .. " --moves '" .. table.concat(moves, " ") .. "'"
+    local after = " -v " .. game.name .. " --moves '" .. table.concat(moves, " ") .. "'"
     local mine = texts[#texts] .. " | " .. game:status(game.board:read(texts[#texts]))
-    local theirs = (run("fen" .. played)[1] or "no answer") .. " | "
-                .. (run("status" .. played)[1] or "no answer")
+    local theirs = (run("fen" .. after)[1] or "no answer") .. " | "
+                .. (run("status" .. after)[1] or "no answer")
     if mine ~= theirs then
       faults = faults + 1
       first = first or table.concat(moves, " ") .. " | reference: " .. mine
