@@ -18,9 +18,9 @@ play  fonts-dejavu-core   test -e /usr/share/fonts/truetype/dejavu/DejaVuSans.tt
 check clang               clang --version
 check lua5.4              lua5.4 -v
 check xvfb                command -v Xvfb
-check xauth               command -v xauth
 check xdotool             command -v xdotool
-check imagemagick         command -v convert
+check procps              command -v pgrep
+check lua5.4              command -v lua5.4
 fuzz  libclang-rt-dev     echo 'int main(void){return 0;}' | clang -fsanitize=fuzzer-no-link,address -x c -o /dev/null -
 END
 }

@@ -31,9 +31,13 @@ static int moves_sorted(const Position *pos, MoveLine lines[MAX_MOVES]) {
     return count;
 }
 
+/* Nothing when the game is over, also by a count or by what is left: perft goes on there, as
+ * other programs' does. */
 static bool moves_answer(Cli *cli, const Game *game, Text *out, Err *err) {
     (void)cli, (void)err;
     MoveLine lines[MAX_MOVES];
+    if (position_outcome(&game->now).result != PLAYING)
+        return true;
     int count = moves_sorted(&game->now, lines);
     for (int i = 0; i < count; i++)
         text_format(out, "%s\n", lines[i].text);

@@ -60,13 +60,6 @@ static void count_check(Position *pos, Side mover) {
     pos->key ^= pos->rules->check_keys[mover][pos->checks[mover]];
 }
 
-static void set_rights(Position *pos, uint16_t rights) {
-    for (unsigned lost = pos->rights ^ rights; lost; lost &= lost - 1) {
-        pos->key ^= pos->rules->right_keys[__builtin_ctz(lost)];
-    }
-    pos->rights = rights;
-}
-
 /* The passed square counts only when an enemy stands where he could take there: so two
  * positions are the same when the same moves are possible (FIDE Laws 9.2.3). */
 static void set_passant(Position *pos, Square from, Square to, Side mover) {
@@ -116,6 +109,13 @@ static uint16_t rights_left(const Position *pos, Square from, Square to, Piece m
     return rights;
 }
 
+static void set_rights(Position *pos, uint16_t rights) {
+    for (unsigned lost = pos->rights ^ rights; lost; lost &= lost - 1) {
+        pos->key ^= pos->rules->right_keys[__builtin_ctz(lost)];
+    }
+    pos->rights = rights;
+}
+
 /* What a script changes after the move; what stood there goes into *undo. */
 static void edit(Position *pos, Move move, Undo *undo) {
     Edit edits[MAX_EDITS];
@@ -124,6 +124,7 @@ static void edit(Position *pos, Move move, Undo *undo) {
     for (int i = 0; i < count; i++) {
         Square square = edits[i].square;
         undo->edits[i] = (Edit){square, pos->board[square]};
+        if (pos->rights) set_rights(pos, rights_left(pos, square, square, pos->board[square]));
         if (pos->board[square]) lift(pos, square);
         if (edits[i].piece) drop(pos, square, edits[i].piece);
     }

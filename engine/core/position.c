@@ -108,13 +108,36 @@ static bool material_is(const Position *pos, const MaterialList *list) {
     return true;
 }
 
+/* Whether besides guarded pieces only these kinds stand, all on squares of one colour. */
+static bool one_colour(const Position *pos, uint32_t kinds) {
+    int seen[2] = {0, 0};
+    for (Square s = 0; s < pos->rules->squares && kinds; s++) {
+        Kind kind = piece_kind(pos->board[s]);
+        if (!kind || pos->rules->kinds[kind].guarded) continue;
+        if (!(kinds >> kind & 1)) return false;
+        seen[(s % pos->rules->files + s / pos->rules->files) & 1]++;
+    }
+    return kinds && (seen[0] == 0 || seen[1] == 0);
+}
+
 static Outcome outcome_of_material(const Position *pos) {
     for (int i = 0; i < pos->rules->end_count; i++) {
         const EndRule *rule = &pos->rules->ends[i];
         if (rule->type != END_MATERIAL) continue;
+        if (one_colour(pos, rule->kinds)) return (Outcome){DRAW, rule->name};
         for (int k = 0; k < rule->material_count; k++) {
             if (material_is(pos, &rule->material[k])) return (Outcome){DRAW, rule->name};
         }
+    }
+    return (Outcome){PLAYING, NULL};
+}
+
+/* Quiet half-moves that end the game without a claim. */
+static Outcome outcome_of_count(const Position *pos) {
+    for (int i = 0; i < pos->rules->end_count; i++) {
+        const EndRule *rule = &pos->rules->ends[i];
+        bool holds = rule->type == END_QUIET && !rule->claim && pos->quiet >= rule->count;
+        if (holds) return (Outcome){DRAW, rule->name};
     }
     return (Outcome){PLAYING, NULL};
 }
@@ -123,7 +146,8 @@ Outcome position_outcome(const Position *pos) {
     Outcome outcome = position_outcome_fast(pos);
     if (outcome.result != PLAYING) return outcome;
     if (position_count(pos) == 0) return position_outcome_stuck(pos);
-    return outcome_of_material(pos);
+    outcome = outcome_of_material(pos);
+    return outcome.result != PLAYING ? outcome : outcome_of_count(pos);
 }
 
 uint64_t position_key(const Position *pos) {

@@ -131,7 +131,7 @@ typedef struct EndRule {
     EndResult result;
     const char *name;      /* the reason that an Outcome gives */
     Label says;            /* in words, for the window: "takes the castle"; may be NULL */
-    uint32_t kinds;        /* bit per kind */
+    uint32_t kinds;        /* bit per kind; END_MATERIAL: enough of these on one colour is not enough */
     uint8_t zone;          /* END_HOLDS: index of Rules.zones */
     bool zone_own;         /* END_HOLDS: the side's own zone (else the enemy's) */
     int8_t checked;        /* END_STUCK: 1 only when attacked, 0 only when not, -1 either */

@@ -98,6 +98,7 @@ void why_write(const Position *pos, const Why *why, const Lang *lang, Text *out)
               "becomes", label(&rules->kinds[why->becomes].title, lang),
               "zone", why->zone < 0 ? "" : label(&rules->zones[why->zone].title, lang), NULL);
     if (sums) {
+        text_add(out, " ");
         lang_fill(lang, out, "why.does.sums", "square", to, "ours", ours, "theirs", theirs, NULL);
     }
 }

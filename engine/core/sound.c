@@ -35,11 +35,10 @@ static bool check_pieces(const Position *pos, Err *err) {
         for (int i = 0; i < rules->zone_count; i++) {
             const ZoneInfo *zone = &rules->zones[i];
             if (zone_admits(zone, s, piece)) continue;
-            return err_set(err, "position: a %s may not stand in a %s: %s", title, zone->title.en,
-                           name);
+            return err_set(err, "position: no %s may stand there (%s): %s", title, zone->title.en, name);
         }
         if (had_to_change(rules, s, piece)) {
-            return err_set(err, "position: a %s would have been promoted there: %s", title, name);
+            return err_set(err, "position: the %s there would have been promoted: %s", title, name);
         }
     }
     return true;

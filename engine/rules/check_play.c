@@ -209,6 +209,8 @@ static bool check_holds(const Check *c, const EndDef *end) {
 }
 
 static bool check_material(const Check *c, const EndDef *end) {
+    if (!check_single_kinds(c, "one_colour", &end->one_colour))
+        return false;
     for (int i = 0; i < end->material_count; i++) {
         const DefNames *list = &end->material[i];
         for (int k = 0; k < list->count; k++) {

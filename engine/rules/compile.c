@@ -182,7 +182,9 @@ static bool compile_end(Compiler *c, const EndDef *def, EndRule *rule) {
     if (rule->type == END_REPEATS && rule->claim) rules->claim_repeats = rule->count;
     if (rule->type == END_QUIET && rule->claim) rules->claim_quiet = rule->count;
     if (rule->type == END_HOLDS) return compile_end_zone(c, def, rule);
-    return rule->type != END_MATERIAL || compile_material(c, def, rule);
+    if (rule->type != END_MATERIAL) return true;
+    return names_kinds(c->def, &def->one_colour, 0, def->at, &rule->kinds, c->err) &&
+           compile_material(c, def, rule);
 }
 
 /* "Any single one of the kinds" is a row for each. */

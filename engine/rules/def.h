@@ -112,6 +112,7 @@ typedef struct EndDef {
     int8_t checked;     /* STUCK: 1, 0, or -1 for either */
     DefNames material[16]; /* MATERIAL: what both sides together may have left besides guarded kinds */
     int material_count;
+    DefNames one_colour; /* MATERIAL: or only these, all on squares of one colour */
     const char *result; /* "win", "loss", "draw" */
     bool claim;
 } EndDef;

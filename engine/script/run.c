@@ -21,6 +21,7 @@ enum {
     API = 1,
     SOURCE_LIMIT = 1 << 20,
     MEMORY_LIMIT = 32 << 20,
+    TEXT_LIMIT = 8 << 20,
     STEP_LIMIT = 2000000,
     HOOK_STEPS = 100,
     DEPTH_LIMIT = 200,
@@ -115,6 +116,15 @@ static void tell_status(Run *run, lua_State *state, int status) {
         tell_message(run, run->line, lua_tostring(state, -1));
     else
         tell(run, run->line, "an error while an error was handled");
+}
+
+/* --- what is kept ----------------------------------------------------------------------- */
+
+const char *run_text(lua_State *state, const char *text) {
+    Run *run = run_of(state);
+    if (arena_bytes(run->arena) - run->kept > TEXT_LIMIT)
+        run_fault(state, run_line(state), "says more than %d megabytes", TEXT_LIMIT >> 20);
+    return arena_text(run->arena, text);
 }
 
 /* --- the version ---------------------------------------------------------------------- */
@@ -296,6 +306,7 @@ bool run_file(Run *run) {
     static const char MARK[] = "\xef\xbb\xbf"; /* that some editors put before UTF-8 */
     run->source = source + (strncmp(source, MARK, 3) ? 0 : 3);
     run->memory = 0;
+    run->kept = arena_bytes(run->arena);
     run->has_api = false;
     start_budgets(run);
     bool whole = run_source(run);

@@ -26,6 +26,7 @@ typedef struct Run {
     struct Call *call;  /* of a hook, under way (engine/script/call.h) */
     const char *source; /* NULL after the run */
     size_t memory; /* bytes that Lua holds */
+    size_t kept;   /* bytes that the arena held before */
     long steps;    /* instructions done */
     int depth;     /* of calls */
     long until_ms; /* of this thread's processor time */
@@ -43,6 +44,8 @@ void run_close(Run *run); /* gives a kept state back */
 
 /* For words, which are called by the script: */
 Run *run_of(lua_State *state);
+/* A copy in the run's arena; faults when a script makes it hold too much. */
+const char *run_text(lua_State *state, const char *text);
 /* chester_api = (the value on top); faults when it is none that we know. */
 void run_set_api(lua_State *state);
 /* Faults when the file has not said chester_api. */

@@ -57,7 +57,7 @@ const char *spot_text(const Spot *spot, int index) {
         spot_fault(spot, "holds a zero byte");
     if (!utf8_valid(text))
         spot_fault(spot, "is not UTF-8");
-    return arena_text(run_of(spot->state)->arena, text);
+    return run_text(spot->state, text);
 }
 
 const char *spot_name(const Spot *spot, int index) {

@@ -306,6 +306,10 @@ static void read_end(Reader *reader, void *row) {
     given = reader_whole(reader, "checks", 1, MAX_CHECKS - 1, &end->count);
     read_condition(reader, end, ENDS_CHECKS, given, &already);
     given = read_material(reader, end);
+    if (reader_names(reader, "one_colour", &end->one_colour)) {
+        end->what = ENDS_MATERIAL;
+        given = true;
+    }
     read_condition(reader, end, ENDS_MATERIAL, given, &already);
     reader_text(reader, "result", &end->result);
     reader_flag(reader, "claim", &end->claim);

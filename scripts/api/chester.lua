@@ -199,6 +199,7 @@ function castling(name) end
 ---@field repeats? integer the same position stands for the n-th time
 ---@field quiet? integer half-moves in which nothing was taken
 ---@field material? string[][] all that both sides together have left
+---@field one_colour? string | string[] or only these, all on squares of one colour
 ---@field result? "win" | "loss" | "draw"
 ---@field claim? boolean a player has to claim it
 ---@field says? Text what happened
@@ -207,6 +208,80 @@ function castling(name) end
 ---@param name string
 ---@return fun(fields: EndFields)
 function ends(name) end
+
+---@alias Side "white" | "black"
+
+---Good for one call of a hook.
+---@class Position
+local Position = {}
+
+---@return Side
+function Position:side() end
+
+---@param square string
+---@return string? name
+---@return Side? side
+function Position:piece(square) end
+
+---@param square string
+---@param side Side
+---@return number
+function Position:strength(square, side) end
+
+---@param piece string
+---@param side Side
+---@return integer
+function Position:count(piece, side) end
+
+---@param piece string
+---@param side Side
+---@return string? square
+function Position:find(piece, side) end
+
+---@param square string
+---@param zone string
+---@param side Side
+---@return boolean
+function Position:in_zone(square, zone, side) end
+
+---@param side Side
+---@return boolean
+function Position:in_check(side) end
+
+---In `after` only.
+---@param square string
+---@param piece string
+---@param side Side
+function Position:put(square, piece, side) end
+
+---In `after` only.
+---@param square string
+function Position:clear(square) end
+
+---Good for one call of a hook.
+---@class Move
+local Move = {}
+
+---@return string square
+function Move:from() end
+
+---@return string square
+function Move:to() end
+
+---@return boolean
+function Move:takes() end
+
+---@return string? name
+function Move:becomes() end
+
+---@class HookFields
+---@field legal? fun(pos: Position, move: Move): boolean whether a move may be made
+---@field after? fun(pos: Position, move: Move) changes the board after a move
+---@field outcome? fun(pos: Position): (Side | "draw")?, string? how the game stands
+
+---Functions that are asked during the game.
+---@param fields HookFields
+function hooks(fields) end
 
 ---Takes inherited statements away: { "piece scout", "ends quiet" }.
 ---@param statements string | string[]

@@ -123,12 +123,12 @@ static void fields_documented(const char *script) {
 }
 
 static void every_word_is_documented(void) {
-    static const char *const plain[] = {"variant", "protect", "remove", "personality"};
+    static const char *const plain[] = {"variant", "protect", "remove", "hooks", "personality"};
     for (const Statement *row = statements; row->word; row++)
         word_documented(row->word);
     for (const luaL_Reg *row = motion_words; row->name; row++)
         word_documented(row->name);
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 5; i++)
         word_documented(plain[i]);
 }
 
@@ -136,6 +136,7 @@ static void every_field_is_documented(void) {
     char script[200];
     arena = arena_new();
     fields_documented("chester_api = 1\nvariant \"x\" { zzzzzzzzzz = 1 }\n");
+    fields_documented("chester_api = 1\nvariant \"x\" {}\nhooks { zzzzzzzzzz = 1 }\n");
     for (const Statement *row = statements; row->word; row++) {
         snprintf(script, sizeof script,
                  "chester_api = 1\nvariant \"x\" {}\n%s \"x\" { zzzzzzzzzz = 1 }\n", row->word);

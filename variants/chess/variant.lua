@@ -85,7 +85,8 @@ ends "stalemate" {
   says = { en = "stalemate", ru = "пат" },
 }
 ends "dead-position" {
-  material = { {}, { "knight" }, { "bishop" } },
+  material = { {}, { "knight" } },
+  one_colour = "bishop",
   result = "draw",
   says = { en = "nobody can give mate any more", ru = "мат больше невозможен" },
 }

@@ -14,5 +14,5 @@ piece "mann" {
   moves = { step "all" },
 }
 promote "pawn" { on = "last rank", to = { "queen", "rook", "bishop", "mann" } }
-ends "dead-position" { material = { {}, { "bishop" } } }
+ends "dead-position" { material = { {} } }
 remove "piece knight"

@@ -12,5 +12,5 @@ variant "losalamos" : from "chess" {
 remove { "castling short", "castling long" }
 piece "pawn" { moves = { step { "forward", only = "quiet" }, step { "forward diagonal", only = "hits" } } }
 promote "pawn" { on = "last rank", to = { "queen", "rook", "knight" } }
-ends "dead-position" { material = { {}, { "knight" } } }
+ends "dead-position" { material = { {}, { "knight" } }, one_colour = {} }
 remove "piece bishop"

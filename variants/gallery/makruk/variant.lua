@@ -19,5 +19,5 @@ piece "khon" {
 }
 piece "pawn" { moves = { step { "forward", only = "quiet" }, step { "forward diagonal", only = "hits" } } }
 promote "pawn" { on = "ranks 6-8", to = "met" }
-ends "dead-position" { material = { {} } }
+ends "dead-position" { material = { {} }, one_colour = {} }
 remove { "piece queen", "piece bishop" }
