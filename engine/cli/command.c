@@ -140,7 +140,10 @@ static int command_run(Cli *cli, Err *err) {
     }
     if (!command_accepts(command, &cli->args, err))
         return CODE_USAGE;
-    return command->run(cli, err);
+    int code = command->run(cli, err);
+    /* What a variant's own function got wrong on the way makes the answer doubtful. */
+    bool doubtful = code == CODE_DONE && cli->library && library_fault(cli->library, err);
+    return doubtful ? CODE_FAILED : code;
 }
 
 int command_line(int argc, char **argv, Err *err) {

@@ -150,7 +150,7 @@ static void generate_castlings(Gen *g, const bool list) {
         Square from = row->king_from;
         if (g->pos->rules->rooks_anywhere) from = bits_first(g->set[piece_of(row->king, g->us)]);
         if (!castling_open(g, i, from)) continue;
-        emit_one(g, move_make(from, row->king_to, MOVE_CASTLE, 0, (unsigned)i), list);
+        emit_one(g, move_make(from, castling_target(g->pos, i), MOVE_CASTLE, 0, (unsigned)i), list);
     }
 }
 

@@ -8,7 +8,7 @@
 enum { MOVE_TEXT_SIZE = 64 };
 
 typedef enum NotationStyle {
-    NOTATION_COORDINATE, /* e2e4, g7g8c, e1g1 */
+    NOTATION_COORDINATE, /* e2e4, g7g8c, e1g1; e1h1 where rooks may stand anywhere */
     NOTATION_BOOK,       /* C d1-g4, e5:d4, S e6÷d8, g5-g6V; + and +) */
     NOTATION_BOOK_RU,    /* the same in Russian letters */
     NOTATION_SAN         /* Nf3, exd5, O-O, e8=Q#; for variants without strengths */

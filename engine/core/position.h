@@ -39,6 +39,12 @@ typedef struct Position {
     } set;
 } Position;
 
+/* Where a castling move goes: to the King's square, or, where the King may stand anywhere, to
+ * the rook's (e1h1, as UCI_Chess960 has it), so that it is no other move of the King. */
+static inline Square castling_target(const Position *pos, int row) {
+    return pos->rules->rooks_anywhere ? pos->rook_home[row] : pos->rules->castlings[row].king_to;
+}
+
 /* What position_make() needs to be taken back. */
 typedef struct Undo {
     uint64_t key;

@@ -37,7 +37,7 @@ typedef enum MoveAction {
     MOVE_CAPTURE,    /* takes the piece on `to` and stands there */
     MOVE_EXCHANGE,   /* the mover and the piece on `to` both leave the board */
     MOVE_EN_PASSANT, /* to an empty square; the piece on `aux` is taken */
-    MOVE_CASTLE,     /* `aux` is the row of Rules.castlings */
+    MOVE_CASTLE,     /* `aux` is the row of Rules.castlings; `to`: castling_target() */
     MOVE_DROP,       /* a piece of kind `becomes` comes from the hand; from = to */
     MOVE_PASS,       /* nothing moves; from = to = 0 */
     MOVE_CONVERT,    /* the piece on `to` changes sides, the mover stays */

@@ -244,13 +244,12 @@ static Move move_of(const Asked *a) {
 /* --- castling ------------------------------------------------------------------------------------- */
 
 static const Castling *castling_of(const Asked *a, int *index) {
+    bool anywhere = a->rules->rooks_anywhere;
     for (int i = 0; i < a->rules->castling_count; i++) {
         const Castling *row = &a->rules->castlings[i];
-        bool from_home = a->rules->rooks_anywhere || row->king_from == a->why->from;
-        bool right = a->pos->rights >> row->right & 1;
-        if (row->side != a->us || row->king_to != a->why->to || !from_home) continue;
-        /* Without the right a King that may stand anywhere simply walks. */
-        if (piece_kind(a->mover) != row->king || (a->rules->rooks_anywhere && !right)) continue;
+        if (row->side != a->us || piece_kind(a->mover) != row->king) continue;
+        if (castling_target(a->pos, i) != a->why->to) continue;
+        if (anywhere ? a->target != piece_of(row->rook, a->us) : row->king_from != a->why->from) continue;
         *index = i;
         return row;
     }
@@ -291,7 +290,7 @@ static bool castling_is_allowed(Asked *a, const Castling *row, int index) {
     Square attacked = a->rules->has_guarded ? first_attacked(a, row, index) : NO_SQUARE;
     if (attacked != NO_SQUARE) return refuse(a, WHY_CASTLE_ATTACKED, attacked);
     if (a->becomes) return refuse(a, WHY_PROMOTION_WRONG, a->why->to);
-    a->why->move = move_make(king, row->king_to, MOVE_CASTLE, 0, (unsigned)index);
+    a->why->move = move_make(king, a->why->to, MOVE_CASTLE, 0, (unsigned)index);
     if (!script_allows(a)) return false;
     return hit_is_not_owed(a);
 }

@@ -220,7 +220,22 @@ void hand_enter(App *app) {
         hand_on(app, hand->cursor);
 }
 
-bool hand_type(App *app, const char *text) {
+/* The Latin letters that have the places of Russian ones on the keyboard: who forgot to
+ * switch the layout means them. */
+static void latin_of_places(const char *text, char out[MOVE_TEXT_SIZE]) {
+    static const char latin[] = "qwertyuiopasdfghjklzxcvbnm";
+    static const char russian[] = "йцукенгшщзфывапролдячсмить";
+    size_t used = 0;
+    for (unsigned letter; (letter = utf8_next(&text)) != 0 && used + 1 < MOVE_TEXT_SIZE;) {
+        const char *at = russian;
+        int i = 0;
+        for (unsigned other; (other = utf8_next(&at)) != 0 && other != letter;) i++;
+        out[used++] = letter < 128 ? (char)letter : latin[i] ? latin[i] : '?';
+    }
+    out[used] = 0;
+}
+
+static bool type_move(App *app, const char *text) {
     const Position *pos = present(app);
     Square from, to;
     Kind becomes;
@@ -229,10 +244,15 @@ bool hand_type(App *app, const char *text) {
         hand_try(app, from, to, becomes);
         return true;
     }
-    if (!move_read(pos, text, &move, NULL)) {
-        app_say_detail(app, "gui.no-move", text);
-        return false;
-    }
+    if (!move_read(pos, text, &move, NULL)) return false;
     if (may_move(app)) hand_play(app, move);
     return true;
+}
+
+bool hand_type(App *app, const char *text) {
+    char latin[MOVE_TEXT_SIZE];
+    latin_of_places(text, latin);
+    if (type_move(app, text) || type_move(app, latin)) return true;
+    app_say_detail(app, "gui.no-move", text);
+    return false;
 }

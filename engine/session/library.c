@@ -59,6 +59,14 @@ void library_free(Library *library) {
     free(library);
 }
 
+bool library_fault(const Library *library, Err *err) {
+    for (const Loaded *loaded = library->loaded; loaded; loaded = loaded->older) {
+        if (loaded->rules && script_hooks_fault(loaded->rules->hooks, err))
+            return true;
+    }
+    return false;
+}
+
 void library_refresh(Library *library) {
     for (Loaded *loaded = library->loaded; loaded; loaded = loaded->older)
         loaded->fresh = false;

@@ -26,6 +26,10 @@ const Personality *library_personality(Library *library, const char *name, Err *
  * from has changed. */
 void library_refresh(Library *library);
 
+/* Whether a function of some loaded variant has failed while its game was played, and the
+ * first sentence about it. */
+bool library_fault(const Library *library, Err *err);
+
 typedef enum LibraryKind { LIBRARY_VARIANTS, LIBRARY_PERSONALITIES } LibraryKind;
 
 typedef struct LibraryEntry {

@@ -55,7 +55,7 @@ void session_install(Session *session, Game *game, Record *record, const char *v
     session->record = record;
     session->variant = name;
     session->seed = rng_mix(session->seed + 1);
-    session->paused = session->over = false;
+    session->paused = session->over = session->script_told = false;
     session->score_ply = -1;
     event_queue_put(&session->events, EVENT_STARTED);
 }

@@ -27,6 +27,7 @@ struct Session {
     uint64_t ticket;
     bool paused;
     bool over;            /* and EVENT_ENDED is out */
+    bool script_told;     /* that a function of this variant has failed */
     int score, score_ply; /* what the computer thought of its last move, and where that led */
     uint64_t seed;        /* of this game */
 };

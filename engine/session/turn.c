@@ -2,6 +2,7 @@
  *
  * Every change of the position drops what is being thought about before it, and goes
  * through session_settle() after it, which alone starts the computer that is to move. */
+#include "script/script.h"
 #include "session/state.h"
 
 #include <string.h>
@@ -153,6 +154,15 @@ static bool is_legal(const Position *pos, Move move) {
     return count > 0;
 }
 
+/* A function of the variant file that has failed is told once a game. */
+static void tell_script(Session *session) {
+    Err fault;
+    if (session->script_told || !script_hooks_fault(session->game->rules->hooks, &fault))
+        return;
+    session->script_told = true;
+    session_fault(session, &fault);
+}
+
 /* Where every move of a game comes by, whoever made it. */
 static bool play(Session *session, Move move, bool by_computer) {
     if (!is_legal(&session->game->now, move))
@@ -164,6 +174,7 @@ static bool play(Session *session, Move move, bool by_computer) {
     event->by_computer = by_computer;
     if (!by_computer)
         session->paused = false;
+    tell_script(session);
     session_settle(session);
     return true;
 }

@@ -356,7 +356,37 @@ static void promotion_by_keys(void) {
     desk_close();
 }
 
-int main(void) {
+static void typed_moves_are_read_in_every_way(void) {
+    const char *ways[] = {"e2e4", "e2-e4", "у2у4"}; /* the last: the same keys, Russian layout */
+    for (int i = 0; i < 3; i++) {
+        desk_open((GuiOptions){.variant = "chess-t1"});
+        by_typing(ways[i]);
+        check_that(session_game(desk->session)->count == 1, "not read: %s", ways[i]);
+        by_typing("Q9");
+        CHECK_TEXT(desk_text(MARK_MESSAGE, -1), "This is not a move: Q9");
+        desk_close();
+    }
+}
+
+/* For tests/gui/screen.sh: where the squares of a window of that size are. */
+static void print_squares(int width, int height) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_size(width, height, 1, 0);
+    for (int s = 0; s < session_rules(desk->session)->squares; s++) {
+        char name[4];
+        int x, y;
+        square_write(session_rules(desk->session), (Square)s, name);
+        desk_middle((Square)s, &x, &y);
+        printf("%s %d %d\n", name, x, y);
+    }
+    desk_close();
+}
+
+int main(int argc, char **argv) {
+    if (argc == 3) {
+        print_squares(atoi(argv[1]), atoi(argv[2]));
+        return 0;
+    }
     TEST(targets_and_sums_of_chess_t1);
     TEST(targets_and_sums_of_chess_t2);
     TEST(targets_of_chess);
@@ -365,6 +395,7 @@ int main(void) {
     TEST(every_square_of_a_wide_board);
     TEST(the_board_depends_on_the_window_alone);
     TEST(four_ways_are_one);
+    TEST(typed_moves_are_read_in_every_way);
     TEST(a_drag_can_be_given_up);
     TEST(an_illegal_move_says_why);
     TEST(promotion_is_chosen_on_the_board);

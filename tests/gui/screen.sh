@@ -1,0 +1,143 @@
+#!/bin/bash
+# The real program on an X server: a published game clicked through the window in three sizes,
+# shortcuts in a Russian layout, rest while nothing happens. What the program has understood is
+# read from its autosave and its settings.
+set -u
+game=tests/cases/chess-t1-game1.txt
+settings=$XDG_CONFIG_HOME/chester/settings.conf
+autosave=$XDG_DATA_HOME/chester/autosave.chester
+
+mkfifo "$TMPDIR/display"
+exec 3<>"$TMPDIR/display"
+Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp -noreset 2>/dev/null &
+server=$!
+read -r -t 30 -u 3 number || { echo 'not ok X server: Xvfb does not start'; exit 1; }
+export DISPLAY=:$number
+program=
+trap 'kill $program $server 2>/dev/null' EXIT
+
+moves=$(awk '!/^[#[]/ && $1 ~ /^[0-9]+$/ { for (i = 2; i <= NF; i++) { sub(/[+)]+$/, "", $i); print $i } }' "$game")
+
+# The moves of the autosave, one a line.
+saved() { awk '!/^[#[]/ && $1 ~ /^[0-9]+$/ { for (i = 2; i <= NF; i++) if ($i !~ /^(…|\.\.\.)$/) { sub(/[+)]+$/, "", $i); print $i } }' "$autosave" 2>/dev/null; }
+position() { "$CHESTER" fen -v chess-t1 --moves "$(tr '\n' ' ' <<<"$1")"; }
+setting() { sed -n "s/^$1 = //p" "$settings" 2>/dev/null; }
+
+# soon COMMAND…: it succeeds within some seconds.
+soon() {
+    local end=$((SECONDS + 15))
+    until "$@"; do
+        [ $SECONDS -lt $end ] || return 1
+        sleep 0.05
+    done
+}
+count_is() { [ "$(saved | wc -l)" -eq "$1" ]; }
+setting_is() { [ "$(setting "$1")" = "$2" ]; }
+window_is_there() { window=$(xdotool search --onlyvisible --class chester 2>/dev/null | head -n 1); [ -n "$window" ]; }
+
+# start WIDTH HEIGHT ARGUMENTS…
+start() {
+    mkdir -p "${settings%/*}"
+    printf '%s\n' "width = $1" "height = $2" 'warn = off' 'language = en' >"$settings"
+    "$BUILD/gui/board_test" "$1" "$2" >"$TMPDIR/squares"
+    "$CHESTER" play "${@:3}" >"$TMPDIR/log" 2>&1 &
+    program=$!
+    soon window_is_there || { echo "not ok window: it does not open: $(cat "$TMPDIR/log")"; exit 1; }
+    xdotool windowmove "$window" 0 0 mousemove 3 3
+    sleep 0.5
+}
+finish() {
+    kill "$program"
+    wait "$program"
+    program=
+}
+
+click_square() {
+    local x y
+    read -r x y < <(awk -v s="$1" '$1 == s { print $2, $3 }' "$TMPDIR/squares")
+    xdotool mousemove --window "$window" "$x" "$y" click 1
+}
+
+# The whole game by clicks; every position on the way is the one that the rules give.
+play_game() {
+    local played='' n=0 move
+    for move in $moves; do
+        click_square "${move:0:2}"
+        sleep 0.03
+        click_square "${move:2:2}"
+        n=$((n + 1))
+        played="$played$move"$'\n'
+        if ! soon count_is $n; then
+            echo "not ok published game at $1x$2: move $n, $move, does not arrive: $(saved | tail -n 1)"
+            return
+        fi
+        [ "$(position "$(saved)")" = "$(position "$played")" ] || {
+            echo "not ok published game at $1x$2: another position after move $n, $move"
+            return
+        }
+    done
+    echo "ok published game at $1x$2, $n moves"
+}
+
+for size in '1280 800' '1024 600' '1900 1040'; do
+    start ${size% *} ${size#* } --side both
+    play_game ${size% *} ${size#* }
+    finish
+done
+
+# --- a Russian layout: keys are named by their places ------------------------------------
+start 1280 800 --side both
+for move in e2e4 e7e5 d1g4; do
+    click_square "${move:0:2}"
+    sleep 0.1
+    click_square "${move:2:2}"
+    sleep 0.1
+done
+soon count_is 3
+setxkbmap -layout ru
+sleep 0.5
+
+# check NAME COMMAND…
+check() {
+    local name=$1
+    shift
+    if soon "$@"; then echo "ok $name"; else echo "not ok $name: $(saved | wc -l) moves, $(tr '\n' ';' <"$settings")"; fi
+}
+ctrl() { xdotool keydown 37 key "$1" keyup 37; }
+ctrl 52
+check 'Russian layout: Ctrl+Z takes back' count_is 2
+ctrl 29
+check 'Russian layout: Ctrl+Y plays again' count_is 3
+xdotool key 30
+check 'Russian layout: U takes back' count_is 2
+xdotool key 41
+check 'Russian layout: F turns the board' setting_is flip on
+xdotool key 41
+check 'Russian layout: F turns it back' setting_is flip off
+xdotool key 39
+check 'Russian layout: S shows strengths' setting_is overlay on
+xdotool key 40
+check 'Russian layout: D changes the theme' setting_is theme dark
+xdotool key 46
+check 'Russian layout: L changes the language' setting_is language ru
+xdotool key 28 key 26 key 11 key 26 key 13 key 36 # t, then the keys of e2e4, which is no legal move now
+sleep 0.5
+check 'Russian layout: no stray text' count_is 2
+xdotool key 9 key 28 key 40 key 11 key 40 key 13 key 36 # Esc, t, the keys of d2d4, Enter
+check 'Russian layout: a move typed by its keys' count_is 3
+finish
+setxkbmap -layout us
+
+# --- rest ----------------------------------------------------------------------------------
+ticks() { awk '{ print $14 + $15 }' "/proc/$program/stat"; }
+start 1280 800 --side white --ai neutral --level 1
+click_square e2
+sleep 0.1
+click_square e4
+soon count_is 2
+sleep 1
+before=$(ticks)
+sleep 5
+used=$(($(ticks) - before))
+if [ "$used" -le 3 ]; then echo 'ok at rest'; else echo "not ok at rest: $used hundredths of a second in 5 s"; fi
+finish

@@ -1,0 +1,161 @@
+/* The functions of a variant file, called while its game is played. */
+#include "check.h"
+
+#include "base/file.h"
+#include "core/notation.h"
+#include "core/verify.h"
+#include "core/why.h"
+#include "script/script.h"
+#include "session/library.h"
+
+#include <pthread.h>
+
+static const char HEAD[] = "chester_api = 1\n"
+                           "variant \"hooked\" : from \"chess\" { }\n";
+
+typedef struct Table {
+    Library *library;
+    const Rules *rules;
+    Position pos;
+} Table;
+
+/* The game of chess with these hooks, at its start. */
+static bool lay(Table *table, const char *hooks) {
+    char path[PATH_SIZE], text[4096];
+    Err err = {""};
+    snprintf(text, sizeof text, "%s%s", HEAD, hooks);
+    table->library = library_new(&err);
+    bool good = table->library && path_join(path, check_folder(), "hooked.lua") &&
+                file_write(path, text, strlen(text), &err);
+    table->rules = good ? library_rules(table->library, path, &err) : NULL;
+    check_that(table->rules, "%s", err.text);
+    if (table->rules)
+        position_start(&table->pos, table->rules);
+    return table->rules;
+}
+
+static bool make(Table *table, const char *text, Undo *undo) {
+    Move move;
+    Err err;
+    if (!move_read(&table->pos, text, &move, &err))
+        return false;
+    position_make(&table->pos, move, undo);
+    return true;
+}
+
+static void legal_forbids(void) {
+    Table table;
+    Undo undo;
+    if (!lay(&table, "hooks { legal = function(pos, move) return move:to() ~= 'e4' end }"))
+        return;
+    CHECK(!make(&table, "e2e4", &undo));
+    CHECK_INT((int)position_count(&table.pos), 19);
+    Why why = why_move(&table.pos, 12, 28, 0);
+    CHECK_INT(why.code, WHY_SCRIPT);
+    library_free(table.library);
+}
+
+static void after_changes_and_is_taken_back(void) {
+    Table table;
+    Undo undo;
+    Err err = {""};
+    if (!lay(&table, "hooks { after = function(pos, move)\n"
+                     "  pos:clear('a1') pos:put('e5', 'knight', 'white')\n"
+                     "end }"))
+        return;
+    Position before = table.pos;
+    CHECK(make(&table, "e2e4", &undo));
+    char fen[FEN_SIZE];
+    position_write(&table.pos, fen);
+    CHECK_TEXT(fen, "rnbqkbnr/pppppppp/8/4N3/4P3/8/PPPP1PPP/1NBQKBNR b Kkq - 0 1");
+    check_that(position_verify(&table.pos, &err), "%s", err.text);
+    position_unmake(&table.pos, &undo);
+    CHECK(!memcmp(&table.pos, &before, sizeof before));
+    library_free(table.library);
+}
+
+static void outcome_ends(void) {
+    Table table;
+    Undo undo;
+    if (!lay(&table, "hooks { outcome = function(pos)\n"
+                     "  if pos:piece('e4') == 'pawn' then return 'black', 'centre' end\n"
+                     "end }"))
+        return;
+    CHECK_INT(position_outcome(&table.pos).result, PLAYING);
+    CHECK(make(&table, "e2e4", &undo));
+    Outcome outcome = position_outcome(&table.pos);
+    CHECK_INT(outcome.result, BLACK_WINS);
+    CHECK_TEXT(outcome.reason, "centre");
+    CHECK_INT((int)position_count(&table.pos), 0);
+    library_free(table.library);
+}
+
+/* One sentence, and the game goes on without the hook. */
+static void fails(const char *hooks, const char *sentence) {
+    Table table;
+    Err err = {""};
+    if (!lay(&table, hooks))
+        return;
+    CHECK_INT((int)position_count(&table.pos), 20);
+    CHECK(library_fault(table.library, &err));
+    check_that(strstr(err.text, sentence), "\"%s\" has no \"%s\"", err.text, sentence);
+    CHECK_INT((int)position_count(&table.pos), 20);
+    library_free(table.library);
+}
+
+static void a_fault_is_told_once(void) {
+    fails("hooks { legal = function(pos) return pos:peace('e4') end }", "hooked.lua:3:");
+    fails("hooks { legal = function(pos) return pos:piece('z9') end }", "\"z9\" is no square");
+    fails("hooks { legal = function(pos) return pos:count('kin', 'white') end }",
+          "did you mean \"king\"?");
+    fails("hooks { legal = function(pos) pos:clear('e2') end }", "in `after` only");
+}
+
+static void endless_loops_end(void) {
+    fails("hooks { legal = function() while true do end end }", "instructions");
+    fails("hooks { legal = function() local s = 'x' while true do s = s .. s end end }", "mem");
+}
+
+static void kept_handles_are_refused(void) {
+    fails("local kept\nhooks { legal = function(pos) kept = kept or pos return kept:side() end }",
+          "kept from an earlier call");
+}
+
+typedef struct Counting {
+    const Position *pos;
+    uint64_t count;
+} Counting;
+
+static void *count_many(void *thing) {
+    Counting *counting = thing;
+    for (int i = 0; i < 50; i++)
+        counting->count += position_count(counting->pos);
+    return NULL;
+}
+
+static void threads_ask_at_the_same_time(void) {
+    Table table;
+    if (!lay(&table, "local asked = 0\nhooks { legal = function(pos, move)\n"
+                     "  asked = asked + 1\n  return move:from() ~= 'b1'\nend }"))
+        return;
+    Counting counting[3] = {{&table.pos, 0}, {&table.pos, 0}, {&table.pos, 0}};
+    pthread_t threads[3];
+    for (int i = 0; i < 3; i++)
+        pthread_create(&threads[i], NULL, count_many, &counting[i]);
+    for (int i = 0; i < 3; i++) {
+        pthread_join(threads[i], NULL);
+        CHECK_INT((int)counting[i].count, 50 * 18);
+    }
+    library_free(table.library);
+}
+
+int main(void) {
+    TEST(legal_forbids);
+    TEST(after_changes_and_is_taken_back);
+    TEST(outcome_ends);
+    TEST(a_fault_is_told_once);
+    TEST(endless_loops_end);
+    TEST(kept_handles_are_refused);
+    TEST(threads_ask_at_the_same_time);
+    return check_end();
+}
