@@ -73,9 +73,14 @@ examples() {
         can | cannot) wanted=$verb ;;
         says) wanted=quoted ;;
         esac
-        [ "$fen" = "$last" ] || "$CHESTER" moves -v "$variant" "$fen" >"$legal" 2>&1 || verb="bad position"
-        last=$fen
-        report "$page:$line: $verb $words" "$wanted" "$(answer "$fen" "$verb" "$words" 2>&1)"
+        if [ "$fen" = "$last" ] || "$CHESTER" moves -v "$variant" "$fen" >"$legal" 2>&1; then
+            last=$fen
+            got=$(answer "$fen" "$verb" "$words" 2>&1)
+        else
+            last=
+            got=$(cat "$legal")
+        fi
+        report "$page:$line: $verb $words" "$wanted" "$got"
     done
 }
 

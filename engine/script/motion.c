@@ -4,6 +4,7 @@
 #include "script/motion.h"
 
 #include "base/text.h"
+#include "script/betza.h"
 #include "script/read.h"
 
 #include <stdlib.h>
@@ -15,7 +16,7 @@ static const char MOTION[] = "chester.motion"; /* the registry's name of the typ
 
 typedef struct MotionValue {
     int count;
-    MotionDef rows[MAX_SPREAD];
+    MotionDef rows[];
 } MotionValue;
 
 /* Compass, seen from White; bit i of a direction is row i. */
@@ -222,12 +223,12 @@ static bool leads(int towards, int df, int dr) {
            (towards == 3 && abs(df) >= abs(dr) && df);
 }
 
-/* A lame leap goes straight first and ends diagonally: those squares have to be empty. */
-static void go_lame(const Given *given, MotionDef *motion, int df, int dr) {
+bool motion_lame(MotionDef *motion) {
+    int df = motion->df, dr = motion->dr;
     int along = abs(df), across = abs(dr), steps = (along > across ? along : across) - 1;
     int diagonal = along < across ? along : across, straight = steps + 1 - diagonal;
     if (steps < 1 || steps > 2)
-        spot_fault(&given->spot, "can be lame over one or two squares only, as leap(1, 2)");
+        return false;
     for (motion->via_count = 0; motion->via_count < steps; motion->via_count++) {
         int n = motion->via_count + 1, over = n > straight ? n - straight : 0;
         int long_way = n, x = along > across ? long_way : over,
@@ -235,6 +236,7 @@ static void go_lame(const Given *given, MotionDef *motion, int df, int dr) {
         motion->via_df[n - 1] = df < 0 ? -x : x;
         motion->via_dr[n - 1] = dr < 0 ? -y : y;
     }
+    return true;
 }
 
 static void spread_leap(const Given *given, MotionValue *value, const MotionDef *common) {
@@ -248,8 +250,10 @@ static void spread_leap(const Given *given, MotionValue *value, const MotionDef 
             MotionDef motion = *common;
             if (!leads(given->towards, strides[i][0], strides[i][1]))
                 continue;
-            if (given->lame)
-                go_lame(given, &motion, strides[i][0], strides[i][1]);
+            motion.df = strides[i][0];
+            motion.dr = strides[i][1];
+            if (given->lame && !motion_lame(&motion))
+                spot_fault(&given->spot, "can be lame over one or two squares only, as leap(1, 2)");
             add_stride(value, motion, strides[i][0], strides[i][1]);
         }
     }
@@ -264,6 +268,20 @@ static void spread_directions(const Given *given, MotionValue *value, const Moti
     }
 }
 
+static MotionValue *value_new(lua_State *state, int count) {
+    size_t size = sizeof(MotionValue) + sizeof(MotionDef) * (size_t)count;
+    MotionValue *value = lua_newuserdatauv(state, size, 0);
+    memset(value, 0, size);
+    value->count = count;
+    luaL_newmetatable(state, MOTION);
+    lua_setmetatable(state, -2);
+    return value;
+}
+
+MotionDef *motion_new(lua_State *state, int count) {
+    return value_new(state, count)->rows;
+}
+
 static int make_motion(lua_State *state, const MotionWord *word) {
     int arguments = lua_gettop(state);
     Given given = {.word = word, .spot = {state, run_line(state), word->name, NULL}};
@@ -271,11 +289,9 @@ static int make_motion(lua_State *state, const MotionWord *word) {
     for (int i = 1; i <= arguments; i++)
         take(&given, i, false);
     MotionDef common = read_common(&given);
-    MotionValue *value = lua_newuserdatauv(state, sizeof *value, 0);
+    MotionValue *value = value_new(state, MAX_SPREAD);
     value->count = 0;
     (word->has_directions ? spread_directions : spread_leap)(&given, value, &common);
-    luaL_newmetatable(state, MOTION);
-    lua_setmetatable(state, -2);
     return 1;
 }
 
@@ -300,4 +316,5 @@ static int leap(lua_State *state) {
 }
 
 const luaL_Reg motion_words[] = {{"step", step}, {"slide", slide}, {"jump", jump},
-                                 {"hop", hop},   {"leap", leap},   {NULL, NULL}};
+                                 {"hop", hop},   {"leap", leap},   {"betza", betza_word},
+                                 {NULL, NULL}};
