@@ -176,19 +176,30 @@ actions() {
     ' "assets/lang/$lang.lang" engine/gui/action.c
 }
 
-commands() { sed -n 's/^text\.name\.[a-z]* = \(.*\)/`\1/p' "assets/lang/$lang.lang"; }
+commands() { sed -n 's/^text\.name\.[a-z]* = \(.*\)/| `\1` |/p' "assets/lang/$lang.lang"; }
 
+# The rows of the table of $page whose head begins with one of these words.
+table() { awk -v head="^[|] ($1) [|]" '$0 ~ head { on = 1 } !/^[|]/ { on = 0 } on && ++n > 2' "$page"; }
+
+# The guide has what the program has, no less and no more, in the same order.
 guide() {
     for lang in en ru; do
         page=assets/guide/guide.$lang.md
-        for what in actions commands; do
-            $what >"$TMPDIR/$what"
-            report "$page: $what" 'some' "$(grep -q . "$TMPDIR/$what" && echo some)"
-            while read -r row; do
-                grep -qF -- "$row" "$page" || echo "not ok $page: $what: missing $row"
-            done <"$TMPDIR/$what"
-        done
+        actions >"$TMPDIR/has"
+        table 'Action|Действие' >"$TMPDIR/says"
+        report "$page: actions" '' "$(diff "$TMPDIR/has" "$TMPDIR/says")"
+        commands >"$TMPDIR/has"
+        table 'Command|Команда' | sed 's/^\(| [^|]* |\).*/\1/' >"$TMPDIR/says"
+        report "$page: commands" '' "$(diff "$TMPDIR/has" "$TMPDIR/says")"
     done
+}
+
+# sees NAME CHECK: a page with this check on the start position must be found at fault.
+sees() {
+    page=$TMPDIR/page.md lang=en
+    printf '<!-- position %s; %s -->\n```\n.\n```\n' "${3-startpos}" "$2" >"$page"
+    if awk -f tests/pages.awk "$page" | examples | grep -q '^not ok '; then echo "ok sees $1"
+    else echo "not ok sees $1"; fi
 }
 
 for script in variants/*/variant.lua; do
@@ -199,3 +210,14 @@ done
 variant=chess-t1
 pages assets/guide/guide
 guide
+sees 'a wrong diagram' board
+sees 'wrong marks' 'moves e2'
+sees 'an illegal move' 'can e2e4 e2e5'
+sees 'a legal move' 'cannot e2e5 e2e4'
+sees 'a sentence that is not quoted' 'says e2e5'
+sees 'a wrong sum' 'strength e2 = 9:1'
+sees 'a wrong check' 'kings = white'
+sees 'a wrong end' 'play e2e4 = white-wins king'
+sees 'a wrong position' 'fen e2e4 = startpos'
+sees 'a misspelt check' 'strenght e2 = 9:0'
+sees 'a bad position' 'cannot e2e5' '8/8 w Pp 0 1'

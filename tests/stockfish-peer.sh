@@ -10,25 +10,22 @@ cd "$(dirname "$0")/.." || exit 1
 peer=$(command -v stockfish || echo /usr/games/stockfish)
 [ -x "$peer" ] || { echo "ok stockfish is not installed: nothing to compare with"; exit 0; }
 CHESTER=$(realpath "${CHESTER:-build/chester}")
-export CHESTER_DATA="${CHESTER_DATA:-$PWD}"
-count=${1:-500} seed=${2:-1} longest=80
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+export CHESTER_DATA="${CHESTER_DATA:-$PWD}" TMPDIR="${TMPDIR:-/tmp}/stockfish-peer.$$"
+trap 'rm -rf "$TMPDIR"' EXIT
+count=${1:-500} seed=${2:-1} longest=60
+games=$TMPDIR/games
+mkdir -p "$TMPDIR" || exit 1
 
-# ask CHESS960: commands on standard input to stockfish's answers.
-ask() { { echo "setoption name UCI_Chess960 value $1"; cat; echo quit; } | "$peer"; }
-
-# starts CHESS960 COUNT: lines "position fen F moves", each with its random length before it.
+# Lines "CHESS960 LENGTH position fen F moves": the games, and how many half-moves each will have.
 starts() {
-    awk -v free="$1" -v count="$2" -v seed="$seed" -v longest=$longest '
-        # The n-th free place, from 0, of those with this remainder by 2, or of all.
-        function put(piece, n, parity,    i) {
-            for (i = 0; i < 8; i++)
-                if (!(i in rank) && (parity < 0 || i % 2 == parity) && n-- == 0) { rank[i] = piece; return }
-        }
+    awk -v count="$count" -v seed="$seed" -v longest=$longest '
         function below(n) { return int(rand() * n) }
-        function pieces(    i, text) {
-            if (!free) return "rnbqkbnr"
+        # On the n-th free square, from 0, of those of one colour, or of all.
+        function put(piece, n, colour,    i) {
+            for (i = 0; i < 8; i++)
+                if (!(i in rank) && (colour < 0 || i % 2 == colour) && n-- == 0) { rank[i] = piece; return }
+        }
+        function shuffled(    i, text) {
             delete rank
             put("b", below(4), 0); put("b", below(4), 1); put("q", below(6), -1)
             put("n", below(5), -1); put("n", below(4), -1)
@@ -38,47 +35,67 @@ starts() {
         }
         BEGIN {
             srand(seed)
-            for (; count > 0; count--) {
-                row = pieces()
-                print below(longest) + 1, "position fen " row "/pppppppp/8/8/8/8/PPPPPPPP/" toupper(row) \
-                    " w KQkq - 0 1 moves"
+            for (i = 1; i <= count + int(count / 16); i++) {
+                free = i > count
+                row = free ? shuffled() : "rnbqkbnr"
+                print (free ? "true" : "false"), below(longest) + 1, "position fen " row \
+                    "/pppppppp/8/8/8/8/PPPPPPPP/" toupper(row) " w KQkq - 0 1 moves"
             }
         }'
 }
 
-# walk CHESS960 FILE: plays the random games to their lengths; a game that is over stays.
-walk() {
-    for ply in $(seq $longest); do
-        awk '{ $1 = ""; print; print "go perft 1" }' "$2" | ask "$1" |
-            awk -v ply="$ply" -v seed="$seed" '
-                BEGIN { srand(seed * 1000 + ply) }
-                FNR == NR { game[++games] = $0; next }
-                /^[a-h][1-8][a-h][1-8]/ { sub(/:.*/, ""); move[n++] = $0 }
-                /^Nodes searched/ {
-                    split(game[++at], word, " ")
-                    print game[at] (ply <= word[1] && n ? " " move[int(rand() * n)] : "")
-                    n = 0
-                }' "$2" - >"$2.next"
-        mv "$2.next" "$2"
-    done
-    awk '{ $1 = ""; print; print "d" }' "$2" | ask "$1" | sed -n 's/^Fen: //p'
+# ask COMMAND: what stockfish says to it in each position of standard input.
+ask() {
+    awk -v command="$1" '{
+        print "setoption name UCI_Chess960 value " $1
+        if ($3 == "go") command = $3 " " $4 " " $5
+        sub(/.*position/, "position"); print; print command
+    } END { print "quit" }' | "$peer"
 }
 
-# compare NAME VARIANT CHESS960 DEPTH: each position on standard input.
-compare() {
-    local position number=0 depth ours theirs
-    while read -r position; do
-        depth=$(($4 + (number % 10 == 0)))
-        number=$((number + 1))
-        theirs=$(printf 'position fen %s\ngo perft %d\n' "$position" $depth | ask "$3" |
-            sed -n 's/^\([a-h][1-8][a-h][1-8][a-z]*\): /\1 /p; s/^Nodes searched: //p' | sort)
-        ours=$("$CHESTER" perft -v "$2" --divide $depth "$position" 2>&1 | sort)
-        if [ "$ours" = "$theirs" ]; then echo "ok $1 $number depth $depth"
-        else echo "not ok $1 $number depth $depth: $position: $(diff <(echo "$theirs") <(echo "$ours") | head -n 5 | tr '\n' '|')"; fi
-    done
+# One random half-move more in each game that is shorter than it will be, and not over.
+step() {
+    ask "go perft 1" <"$games" | awk -v ply="$1" -v seed="$seed" '
+        BEGIN { srand(seed * 1000 + ply) }
+        FNR == NR { game[FNR] = $0; next }
+        /^[a-h][1-8][a-h][1-8]/ { sub(/:.*/, ""); move[n++] = $0 }
+        /^Nodes searched/ {
+            split(game[++at], word, " ")
+            print game[at] (ply <= word[2] && n ? " " move[int(rand() * n)] : "")
+            n = 0
+        }' "$games" - >"$games.next" && mv "$games.next" "$games"
 }
 
-starts 0 "$count" >"$work/chess"
-starts 1 $((count / 16)) >"$work/chess960"
-walk false "$work/chess" | compare chess chess false 2
-walk true "$work/chess960" | compare chess960 chess960 true 3
+# Lines "CHESS960 DEPTH go perft DEPTH position fen F" of where the games have come to.
+positions() {
+    ask d <"$games" | sed -n 's/^Fen: //p' | paste -d ' ' <(cut -d ' ' -f 1 "$games") - | awk '{
+        depth = 2 + (NR % 10 == 0) + ($1 == "true")
+        variant = $1
+        $1 = ""
+        print variant, depth, "go perft", depth, "position fen" $0
+    }'
+}
+
+# The answers of stockfish, each in a file of the position's number: "MOVE LEAVES", the sum.
+theirs() {
+    ask '' <"$TMPDIR/positions" | awk -v out="$TMPDIR/theirs." '
+        BEGIN { at = 1 }
+        /^[a-h][1-8][a-h][1-8]/ { sub(/:/, ""); print >(out at) }
+        /^Nodes searched/ { print $3 >(out at); close(out at); at++ }'
+}
+
+starts >"$games"
+for ply in $(seq $longest); do step "$ply"; done
+positions >"$TMPDIR/positions"
+theirs
+number=0
+while read -r free depth _ _ _ _ _ position; do
+    number=$((number + 1))
+    variant=$([ "$free" = true ] && echo chess960 || echo chess)
+    "$CHESTER" perft -v $variant --divide "$depth" "$position" 2>&1 | sort >"$TMPDIR/ours"
+    if sort "$TMPDIR/theirs.$number" | cmp -s - "$TMPDIR/ours"; then echo "ok $variant $number depth $depth"
+    else
+        echo "not ok $variant $number depth $depth: $position:" \
+            "$(sort "$TMPDIR/theirs.$number" | diff - "$TMPDIR/ours" | head -n 5 | tr '\n' '|')"
+    fi
+done <"$TMPDIR/positions"

@@ -12,3 +12,9 @@ int64_t clock_ns(void) {
 int64_t clock_ms(void) {
     return clock_ns() / 1000000;
 }
+
+int64_t clock_cpu_ns(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}

@@ -6,5 +6,7 @@
 
 int64_t clock_ns(void); /* nanoseconds since some fixed moment */
 int64_t clock_ms(void);
+/* Processor time of this thread: what a measurement on a shared machine can trust. */
+int64_t clock_cpu_ns(void);
 
 #endif

@@ -45,6 +45,8 @@ static const Command commands[] = {
      1, command_notation},
     {"replay", "FILE...", "plays saved games or lists of moves by the rules; tells the first fault",
      0, 1, INT_MAX, command_replay},
+    {"bench", "[perft|strength|search|load|all]", "how fast this build is, on this machine", 0, 0, 1,
+     command_bench},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };

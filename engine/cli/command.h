@@ -17,6 +17,7 @@ typedef struct Command {
 /* Runs the command line. Prints results; leaves a fault in *err. Returns the exit code. */
 int command_line(int argc, char **argv, Err *err);
 
+int command_bench(Cli *cli, Err *err);
 int command_best(Cli *cli, Err *err);
 int command_fen(Cli *cli, Err *err);
 int command_list(Cli *cli, Err *err);

@@ -23,12 +23,23 @@ static void set_icon(SDL_Window *window, const char *path) {
     SDL_FreeSurface(surface);
 }
 
-Window *window_new(int width, int height, Fonts *fonts, const char *icon, Err *err) {
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        err_set(err, "no display: %s; play in the terminal with: chester text", SDL_GetError());
-        return NULL;
+/* Without a display SDL would open a window that nobody can see. */
+static bool open_video(Err *err) {
+    static const char *const displays[] = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"};
+    const char *why = "DISPLAY is not set";
+    bool somewhere = false;
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(displays[i]);
+        somewhere |= value && *value;
     }
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    if (somewhere && SDL_Init(SDL_INIT_VIDEO) == 0) return true;
+    if (somewhere) why = SDL_GetError();
+    return err_set(err, "no display: %s; play in the terminal with: chester text", why);
+}
+
+Window *window_new(int width, int height, Fonts *fonts, const char *icon, Err *err) {
+    if (!open_video(err)) return NULL;
     Window *window = memory_new(sizeof *window);
     window->window = SDL_CreateWindow("Chester", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                       width, height,

@@ -7,7 +7,7 @@ unset DISPLAY WAYLAND_DISPLAY
 says() {
     local name=$1 code=$2 pattern=$3 out status
     shift 3
-    out=$(timeout 20 "$@" 2>&1)
+    out=$(timeout 20 bash -c '"$@"' - "$@" 2>&1)
     status=$?
     if [ $status -ne "$code" ]; then echo "not ok $name: exit code $status: $out"
     elif [ "$(wc -l <<<"$out")" -gt 1 ]; then echo "not ok $name: more than a line: $out"
