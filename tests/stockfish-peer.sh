@@ -10,11 +10,11 @@ cd "$(dirname "$0")/.." || exit 1
 peer=$(command -v stockfish || echo /usr/games/stockfish)
 [ -x "$peer" ] || { echo "ok stockfish is not installed: nothing to compare with"; exit 0; }
 CHESTER=$(realpath "${CHESTER:-build/chester}")
-export CHESTER_DATA="${CHESTER_DATA:-$PWD}" TMPDIR="${TMPDIR:-/tmp}/stockfish-peer.$$"
-trap 'rm -rf "$TMPDIR"' EXIT
+export CHESTER_DATA="${CHESTER_DATA:-$PWD}"
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
 count=${1:-500} seed=${2:-1} longest=60
-games=$TMPDIR/games
-mkdir -p "$TMPDIR" || exit 1
+games=$work/games
 
 # Lines "CHESS960 LENGTH position fen F moves": the games, and how many half-moves each will have.
 starts() {
@@ -78,7 +78,7 @@ positions() {
 
 # The answers of stockfish, each in a file of the position's number: "MOVE LEAVES", the sum.
 theirs() {
-    ask '' <"$TMPDIR/positions" | awk -v out="$TMPDIR/theirs." '
+    ask '' <"$work/positions" | awk -v out="$work/theirs." '
         BEGIN { at = 1 }
         /^[a-h][1-8][a-h][1-8]/ { sub(/:/, ""); print >(out at) }
         /^Nodes searched/ { print $3 >(out at); close(out at); at++ }'
@@ -86,16 +86,16 @@ theirs() {
 
 starts >"$games"
 for ply in $(seq $longest); do step "$ply"; done
-positions >"$TMPDIR/positions"
+positions >"$work/positions"
 theirs
 number=0
 while read -r free depth _ _ _ _ _ position; do
     number=$((number + 1))
     variant=$([ "$free" = true ] && echo chess960 || echo chess)
-    "$CHESTER" perft -v $variant --divide "$depth" "$position" 2>&1 | sort >"$TMPDIR/ours"
-    if sort "$TMPDIR/theirs.$number" | cmp -s - "$TMPDIR/ours"; then echo "ok $variant $number depth $depth"
+    "$CHESTER" perft -v $variant --divide "$depth" "$position" 2>&1 | sort >"$work/ours"
+    if sort "$work/theirs.$number" | cmp -s - "$work/ours"; then echo "ok $variant $number depth $depth"
     else
         echo "not ok $variant $number depth $depth: $position:" \
-            "$(sort "$TMPDIR/theirs.$number" | diff - "$TMPDIR/ours" | head -n 5 | tr '\n' '|')"
+            "$(sort "$work/theirs.$number" | diff - "$work/ours" | head -n 5 | tr '\n' '|')"
     fi
-done <"$TMPDIR/positions"
+done <"$work/positions"

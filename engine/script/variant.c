@@ -65,6 +65,8 @@ static void close_last(lua_State *state) {
 }
 
 static void require_variant(lua_State *state) {
+    if (!run_of(state)->source)
+        run_fault(state, run_line(state), "rules can only be said while the file is read");
     if (!file_of(state)->named)
         run_fault(state, run_line(state), "the first statement has to be variant \"name\" { ... }");
 }

@@ -31,7 +31,7 @@ says 'a font that is none' 1 '^chester: not a font: ' env CHESTER_FONT="$PWD/Mak
 says 'an unknown variant' 1 '^chester: .*nonsense' shot -v nonsense
 says 'a bad position' 1 '^chester: ' shot --fen 'k w'
 says 'an unknown personality' 1 '^chester: .*nobody' shot --side white --ai nobody
-says 'an unknown level' 1 '^chester: .*99' shot --side white --level 99
+says 'an unknown level' 1 '^chester: .*levels.*8' shot --side white --level 8
 says 'a missing file' 1 '^chester: .*missing.chester' shot "$TMPDIR/missing.chester"
 says 'a file that is no game' 1 '^chester: .*Makefile' shot Makefile
 says 'a picture that cannot be written' 1 '^chester: .*/none/a.png' \

@@ -109,6 +109,8 @@ static void a_fault_is_told_once(void) {
     fails("hooks { legal = function(pos) return pos:count('kin', 'white') end }",
           "did you mean \"king\"?");
     fails("hooks { legal = function(pos) pos:clear('e2') end }", "in `after` only");
+    fails("hooks { legal = function() hit 'x' { needs = 'surplus' } end }",
+          "only be said while the file is read");
 }
 
 static void endless_loops_end(void) {
