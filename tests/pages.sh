@@ -176,6 +176,7 @@ actions() {
     ' "assets/lang/$lang.lang" engine/gui/action.c
 }
 
+# shellcheck disable=SC2016 # the backquotes are Markdown's
 commands() { sed -n 's/^text\.name\.[a-z]* = \(.*\)/| `\1` |/p' "assets/lang/$lang.lang"; }
 
 # The rows of the table of $page whose head begins with one of these words.
@@ -197,6 +198,7 @@ guide() {
 # sees NAME CHECK: a page with this check on the start position must be found at fault.
 sees() {
     page=$TMPDIR/page.md lang=en
+    # shellcheck disable=SC2016 # the backquotes are Markdown's
     printf '<!-- position %s; %s -->\n```\n.\n```\n' "${3-startpos}" "$2" >"$page"
     if awk -f tests/pages.awk "$page" | examples | grep -q '^not ok '; then echo "ok sees $1"
     else echo "not ok sees $1"; fi

@@ -1,5 +1,5 @@
 /* Squares, strengths and moves as text. */
-#include "core/notation.h"
+#include "core/san.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -80,11 +80,6 @@ static Names names_of(const Position *pos, Move move, bool russian) {
     return names;
 }
 
-static bool castles_far(const Position *pos, Move move) {
-    const Castling *row = &pos->rules->castlings[move_aux(move)];
-    return row->king_to < row->rook_to;
-}
-
 /* Drops and passes are written alike in every style; false for other moves. */
 static bool write_common(const Position *pos, Move move, char out[MOVE_TEXT_SIZE]) {
     char to[4];
@@ -120,46 +115,11 @@ static void write_book(const Position *pos, Move move, bool russian, char out[MO
                                                                   : "-";
     const char *blank = *names.abbreviation ? " " : "";
     if (move_action(move) == MOVE_CASTLE) {
-        snprintf(out, MOVE_TEXT_SIZE, "%s", castles_far(pos, move) ? "0-0-0" : "0-0");
+        snprintf(out, MOVE_TEXT_SIZE, "%s", san_castles_far(pos, move) ? "0-0-0" : "0-0");
     } else {
         snprintf(out, MOVE_TEXT_SIZE, "%s%s%s%s%s%s", names.abbreviation, blank, names.from, between,
                  names.to, names.becomes);
     }
-}
-
-/* What tells the move from those of like pieces to the same square: nothing, the file, the
- * rank or both. */
-static void disambiguate(const Position *pos, Move move, char out[4]) {
-    Move moves[MAX_MOVES];
-    char square[4];
-    int files = pos->rules->files, count = position_moves(pos, moves);
-    bool others = false, same_file = false, same_rank = false;
-    Square from = move_from(move);
-    for (int i = 0; i < count; i++) {
-        Square other = move_from(moves[i]);
-        if (other == from || move_to(moves[i]) != move_to(move)) continue;
-        if (pos->board[other] != pos->board[from]) continue;
-        others = true;
-        same_file |= other % files == from % files;
-        same_rank |= other / files == from / files;
-    }
-    square_write(pos->rules, from, square);
-    if (!others) out[0] = '\0';
-    else if (!same_file) snprintf(out, 4, "%c", square[0]);
-    else strcpy(out, same_rank ? square : square + 1);
-}
-
-static void write_san(const Position *pos, Move move, char out[MOVE_TEXT_SIZE]) {
-    Names names = names_of(pos, move, false);
-    char origin[4] = "";
-    if (move_action(move) == MOVE_CASTLE) {
-        snprintf(out, MOVE_TEXT_SIZE, "%s", castles_far(pos, move) ? "O-O-O" : "O-O");
-        return;
-    }
-    if (*names.abbreviation) disambiguate(pos, move, origin);
-    else if (move_hits(move)) snprintf(origin, sizeof origin, "%c", names.from[0]);
-    snprintf(out, MOVE_TEXT_SIZE, "%s%s%s%s%s%s", names.abbreviation, origin,
-             move_hits(move) ? "x" : "", names.to, *names.becomes ? "=" : "", names.becomes);
 }
 
 static void write_plain(const Position *pos, Move move, NotationStyle style,
@@ -169,7 +129,7 @@ static void write_plain(const Position *pos, Move move, NotationStyle style,
     case NOTATION_COORDINATE: write_coordinates(pos, move, out); break;
     case NOTATION_BOOK: write_book(pos, move, false, out); break;
     case NOTATION_BOOK_RU: write_book(pos, move, true, out); break;
-    case NOTATION_SAN: write_san(pos, move, out); break;
+    case NOTATION_SAN: san_write(pos, move, out); break;
     }
 }
 
@@ -217,13 +177,14 @@ bool move_read(const Position *pos, const char *text, Move *move, Err *err) {
     int count = position_moves(pos, moves);
     squeeze(text, whole); /* first with its end: in shogi `+` is a promotion, not a check */
     strip(text, wanted);
-    for (NotationStyle style = NOTATION_COORDINATE; style <= NOTATION_SAN; style++) {
+    for (NotationStyle style = NOTATION_COORDINATE; style < NOTATION_SAN; style++) {
         const Move *found = find_written(pos, moves, count, style, whole);
         if (!found) found = find_written(pos, moves, count, style, wanted);
         if (!found) continue;
         *move = *found;
         return true;
     }
+    if (san_read(pos, whole, move) == 1 || san_read(pos, wanted, move) == 1) return true;
     Square from, to;
     Kind becomes;
     if (!move_read_squares(pos->rules, wanted, &from, &to, &becomes, err)) return false;

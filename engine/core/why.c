@@ -91,7 +91,7 @@ static bool hit_is_allowed(Asked *a) {
             a->action = DEEDS[rule->result];
             return true;
         }
-        code = rule->needs == NEEDS_EQUALITY ? WHY_EQUALITY : WHY_SURPLUS;
+        if (code != WHY_EQUALITY) code = rule->needs == NEEDS_EQUALITY ? WHY_EQUALITY : WHY_SURPLUS;
     }
     return refuse(a, code, a->why->to);
 }

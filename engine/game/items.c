@@ -14,9 +14,56 @@ bool record_fault(const Record *record, int line, Err *err, const char *fmt, ...
     return err_set(err, "%s: %s:%d", what, record->file, line);
 }
 
+Record *record_new(const char *file) {
+    Arena *arena = arena_new();
+    Record *record = arena_take(arena, sizeof *record);
+    record->arena = arena;
+    record->file = arena_text(arena, file ? file : "text");
+    return record;
+}
+
 void record_free(Record *record) {
     if (record)
         arena_free(record->arena);
+}
+
+Item *record_add(Record *record, ItemType type, int line) {
+    if (record->item_count == record->item_room) {
+        int room = record->item_room ? 2 * record->item_room : 64;
+        Item *items = arena_take(record->arena, (size_t)room * sizeof *items);
+        if (record->item_count)
+            memcpy(items, record->items, (size_t)record->item_count * sizeof *items);
+        record->items = items;
+        record->item_room = room;
+    }
+    Item *item = &record->items[record->item_count++];
+    item->type = type;
+    item->line = line;
+    return item;
+}
+
+bool record_has_moves(const Record *record) {
+    for (int i = 0; i < record->item_count; i++)
+        if (record->items[i].type >= ITEM_MOVE)
+            return true;
+    return false;
+}
+
+int record_mark(const char *move) {
+    const char *plus = strchr(move, '+');
+    if (strchr(move, '#') || (plus && plus[1] == ')'))
+        return 2;
+    return plus != NULL;
+}
+
+bool record_add_tag(Record *record, int line, const char *name, const char *value, Err *err) {
+    if (record_tag_index(record, name) >= 0)
+        return record_fault(record, line, err, "the tag %s stands here a second time", name);
+    if (record->tag_count == MAX_TAGS)
+        return record_fault(record, line, err, "more than %d tags", MAX_TAGS);
+    record->tag_lines[record->tag_count] = line;
+    record->tags[record->tag_count++] = (RecordTag){name, value};
+    return true;
 }
 
 int record_tag_index(const Record *record, const char *name) {
@@ -37,8 +84,11 @@ int record_tags(const Record *record, const RecordTag **tags) {
 }
 
 Outcome record_result(const Record *record) {
-    const Item *last = record->item_count ? &record->items[record->item_count - 1] : NULL;
-    return last && last->type == ITEM_RESULT ? last->outcome : (Outcome){PLAYING, NULL};
+    int last = record->item_count - 1;
+    while (last >= 0 && record->items[last].type < ITEM_MOVE)
+        last--;
+    bool stated = last >= 0 && record->items[last].type == ITEM_RESULT;
+    return stated ? record->items[last].outcome : (Outcome){PLAYING, NULL};
 }
 
 static int count_items(const Record *record, ItemType type) {

@@ -7,9 +7,11 @@
 #include "game/record.h"
 
 typedef enum ItemType {
-    ITEM_MOVE,  /* text: the move with its marks */
-    ITEM_SUM,   /* text: the square; sums */
-    ITEM_RESULT /* outcome; the last one */
+    ITEM_HEAD,    /* text: a comment above the tags, as it stands behind the # */
+    ITEM_COMMENT, /* text: one below them */
+    ITEM_MOVE,    /* text: the move with its marks */
+    ITEM_SUM,     /* text: the square; sums */
+    ITEM_RESULT   /* outcome; the last one but for comments */
 } ItemType;
 
 typedef struct Item {
@@ -17,19 +19,31 @@ typedef struct Item {
     int line;
     const char *text;
     int mark;  /* of a move: 0 none, 1 `+` (or what it becomes), 2 `+)` or `#` */
+    Move move; /* of a move that has been played (record_play) */
     Sums sums; /* doubled */
-    Outcome outcome;
+    Outcome outcome; /* the reason is NULL in a PGN, which gives none */
 } Item;
 
 struct Record {
     Arena *arena; /* every text below */
     const char *file;
+    bool pgn; /* moves are written as PGN has them */
     RecordTag tags[MAX_TAGS];
     int tag_lines[MAX_TAGS];
     int tag_count;
     Item *items;
-    int item_count;
+    int item_count, item_room;
 };
+
+Record *record_new(const char *file);
+/* Another item at the end, zero but for type and line. */
+Item *record_add(Record *record, ItemType type, int line);
+/* Whether there is more than comments. */
+bool record_has_moves(const Record *record);
+/* The texts live as long as the record; false when the tag may not stand there. */
+bool record_add_tag(Record *record, int line, const char *name, const char *value, Err *err);
+/* What a move claims by its marks. */
+int record_mark(const char *move);
 
 /* Index of the tag, -1 when there is none. */
 int record_tag_index(const Record *record, const char *name);

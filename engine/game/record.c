@@ -37,11 +37,22 @@ static char *next_word(char **at) {
 }
 
 static Item *add_item(Reader *reader, ItemType type) {
+    return record_add(reader->record, type, reader->line);
+}
+
+/* --- comments --------------------------------------------------------------------- */
+
+/* To the end of the line behind #, or between braces; *at moves on behind it. */
+static bool read_comment(Reader *reader, char **at) {
     Record *record = reader->record;
-    Item *item = &record->items[record->item_count++];
-    item->type = type;
-    item->line = reader->line;
-    return item;
+    bool above = record->tag_count == 0 && !record_has_moves(record);
+    char *text = *at + 1, *end = **at == '{' ? strchr(text, '}') : text + strlen(text);
+    if (!end)
+        return FAULT(reader, "a comment that begins with { has to end on its line with }");
+    *at = *end ? end + 1 : end;
+    *end = '\0';
+    add_item(reader, above ? ITEM_HEAD : ITEM_COMMENT)->text = text;
+    return true;
 }
 
 /* --- tags ------------------------------------------------------------------------- */
@@ -61,24 +72,17 @@ static char *read_quoted(char **at) {
     return value;
 }
 
-static bool keep_tag(Reader *reader, char *name, char *value) {
-    Record *record = reader->record;
-    if (record_tag_index(record, name) >= 0)
-        return FAULT(reader, "the tag %s stands here a second time", name);
-    if (record->tag_count == MAX_TAGS)
-        return FAULT(reader, "more than %d tags", MAX_TAGS);
+static bool keep_tag(Reader *reader, const char *name, const char *value) {
     if (strcmp(name, "Chester") == 0 && atoi(value) != VERSION_READ)
         return FAULT(reader,
                      "this record is of version \"%s\", and only version \"%d\" can be read", value,
                      VERSION_READ);
-    record->tag_lines[record->tag_count] = reader->line;
-    record->tags[record->tag_count++] = (RecordTag){name, value};
-    return true;
+    return record_add_tag(reader->record, reader->line, name, value, reader->err);
 }
 
 /* [Name "value"], with \" and \\ inside; *at is behind the '['. */
 static bool read_tag(Reader *reader, char **at) {
-    if (reader->record->item_count > 0)
+    if (record_has_moves(reader->record))
         return FAULT(reader, "a tag after the first move (a file holds one game)");
     char *name = skip_blanks(*at);
     char *name_end = name;
@@ -159,14 +163,6 @@ static bool is_piece_letter(const char *word) {
     return letters <= 2;
 }
 
-/* What a move claims by its marks. */
-static int mark_of(const char *move) {
-    const char *plus = strchr(move, '+');
-    if (strchr(move, '#') || (plus && plus[1] == ')'))
-        return 2;
-    return plus != NULL;
-}
-
 static bool read_move(Reader *reader, char *word, char **at) {
     word = skip_number(word);
     if (*word == '\0')
@@ -181,7 +177,7 @@ static bool read_move(Reader *reader, char *word, char **at) {
         return FAULT(reader, "\"%.20s…\" is too long for a move", word);
     Item *item = add_item(reader, ITEM_MOVE);
     item->text = word;
-    item->mark = mark_of(word);
+    item->mark = record_mark(word);
     return true;
 }
 
@@ -191,6 +187,11 @@ static bool read_words(Reader *reader, char *at) {
         if (*at == '[') {
             at++;
             if (!read_tag(reader, &at))
+                return false;
+            continue;
+        }
+        if (*at == '#' || *at == '{') {
+            if (!read_comment(reader, &at))
                 return false;
             continue;
         }
@@ -231,32 +232,18 @@ static bool read_lines(Reader *reader, char *at) {
             return false;
         at = next;
     }
-    if (reader->record->tag_count + reader->record->item_count == 0)
+    if (reader->record->tag_count == 0 && !record_has_moves(reader->record))
         return err_set(reader->err, "there is no game in it: %s", reader->record->file);
     return true;
-}
-
-/* At least as many as the items that can come of it. */
-static size_t count_words(const char *text) {
-    size_t words = 0;
-    for (bool inside = false; *text; text++) {
-        words += !inside && !isspace((unsigned char)*text);
-        inside = !isspace((unsigned char)*text);
-    }
-    return words;
 }
 
 Record *record_read(const char *text, const char *file, Err *err) {
     static const char mark[] = "\xef\xbb\xbf";
     if (strncmp(text, mark, strlen(mark)) == 0)
         text += strlen(mark);
-    Arena *arena = arena_new();
-    Record *record = arena_take(arena, sizeof *record);
-    record->arena = arena;
-    record->file = arena_text(arena, file ? file : "text");
-    record->items = arena_take(arena, (count_words(text) + 1) * sizeof *record->items);
+    Record *record = record_new(file);
     Reader reader = {record, 0, err};
-    if (read_lines(&reader, arena_text(arena, text)))
+    if (read_lines(&reader, arena_text(record->arena, text)))
         return record;
     record_free(record);
     return NULL;

@@ -1,6 +1,6 @@
 /* Record: games as text, versioned, one format for saved games and for move lists.
  *
- *   # a comment to the end of the line
+ *   # a comment to the end of the line {or between braces}
  *   [Chester "1"]
  *   [Variant "chess-t1"]
  *   [Start "rspckpsr/… w Pp 0 1"]     left out for the variant's own start
@@ -10,7 +10,8 @@
  *   sum e3 5:5½                        asserts the strengths after the move before it
  *   result black-wins resignation
  *
- * A move may carry `+` or `+)`, which is then checked when the record is replayed.
+ * A move may carry `+` or `+)`, which is then checked when the record is replayed. Comments and
+ * sums are kept when a game is written that came from a record.
  * A move list is the same without tags. */
 #ifndef CHESTER_GAME_RECORD_H
 #define CHESTER_GAME_RECORD_H
@@ -38,8 +39,8 @@ int record_tags(const Record *record, const RecordTag **tags);
  * that the rules decide must be theirs, one that they do not see (resignation) ends the game.
  * The game up to the first fault is in *game (caller frees) even when false is returned; NULL
  * when the start position is at fault. */
-bool record_play(const Record *record, const Rules *rules, Game **game, Err *err);
-/* The result line as it stood; PLAYING when there was none. */
+bool record_play(Record *record, const Rules *rules, Game **game, Err *err);
+/* The result as it is stated, in a PGN without a reason; PLAYING when there is none. */
 Outcome record_result(const Record *record);
 int record_sums(const Record *record);   /* how many sums it states */
 int record_checks(const Record *record); /* how many check marks it states */
@@ -50,7 +51,10 @@ const char *result_name(Result result);
 
 /* Writes a game; tags may be NULL, and those named Chester, Variant and Start are passed over,
  * because the game gives them. Reading it back gives the same game at every ply. The moves
- * taken back but not forgotten are not written. */
-void record_write(const Game *game, const RecordTag *tags, int tag_count, Text *out);
+ * taken back but not forgotten are not written. `notes`, unless NULL, is the record from which
+ * the game was played: its comments and sums stand where they stood, as far as the game has
+ * gone the same way. */
+void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
+                  Text *out);
 
 #endif

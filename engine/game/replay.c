@@ -4,8 +4,9 @@
  * meant. Declared in record.h. */
 #include "game/items.h"
 
-#include "core/notation.h"
+#include "core/san.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A `+` that says what the piece becomes (shogi) is no mark of a check. */
@@ -15,21 +16,38 @@ static int stated_mark(const Item *item, const Position *pos, Move move) {
     return strchr(plain, '+') && strcmp(plain, item->text) == 0 ? 0 : item->mark;
 }
 
-static bool play_move(const Record *record, const Item *item, Game *game, Err *err) {
+/* The move of an item. A PGN's is sought as PGN has it first, which is soon done. */
+static bool read_move(const Record *record, const Item *item, const Position *pos, Move *move,
+                      Err *err) {
+    char plain[MOVE_TEXT_SIZE];
+    Err why;
+    size_t length = strcspn(item->text, "+#!?");
+    snprintf(plain, sizeof plain, "%.*s", (int)(length < sizeof plain ? length : 0), item->text);
+    int found = record->pgn ? san_read(pos, plain, move) : 0;
+    if (found > 1)
+        return record_fault(record, item->line, err, "%s can mean %d moves", item->text, found);
+    if (found == 1 || move_read(pos, item->text, move, &why))
+        return true;
+    if (record->pgn)
+        return record_fault(record, item->line, err, "no legal move is written %s", item->text);
+    return record_fault(record, item->line, err, "%s", why.text);
+}
+
+static bool play_move(const Record *record, Item *item, Game *game, Err *err) {
     static const char *const marks[] = {"no check", "a check", "a check that cannot be met"};
     Outcome outcome = game_outcome(game, false);
     if (outcome.result != PLAYING)
         return record_fault(record, item->line, err, "%s comes after the end of the game (%s %s)",
                             item->text, result_name(outcome.result), outcome.reason);
     Move move;
-    Err why;
-    if (!move_read(&game->now, item->text, &move, &why))
-        return record_fault(record, item->line, err, "%s", why.text);
+    if (!read_move(record, item, &game->now, &move, err))
+        return false;
     int stated = stated_mark(item, &game->now, move);
     int mark = stated ? move_check_mark(&game->now, move) : 0;
     if (mark < stated)
         return record_fault(record, item->line, err, "%s is marked as %s, but it is %s", item->text,
                             marks[stated], marks[mark]);
+    item->move = move;
     game_play(game, move);
     return true;
 }
@@ -64,10 +82,21 @@ static bool same_outcome(Outcome a, Outcome b) {
     return a.result == b.result && a.reason && b.reason && strcmp(a.reason, b.reason) == 0;
 }
 
+/* A result without a reason: it has the rules', or that of a claim that is open. */
+static Outcome with_reason(Outcome stated, const Game *game) {
+    Outcome found = game_outcome(game, false), claim = game_claim(game);
+    if (stated.reason)
+        return stated;
+    stated.reason = found.result == stated.result   ? found.reason
+                    : claim.result == stated.result ? claim.reason
+                                                    : "unstated";
+    return stated;
+}
+
 /* A result must be what the rules say; where they say that the game goes on it must be a
  * claim that is open, or something that they do not see, such as a resignation. */
 static bool settle(const Record *record, const Item *item, Game *game, Err *err) {
-    Outcome stated = item->outcome, found = game_outcome(game, false);
+    Outcome stated = with_reason(item->outcome, game), found = game_outcome(game, false);
     if (same_outcome(stated, found))
         return true;
     const char *said = result_name(stated.result);
@@ -93,15 +122,22 @@ static bool start_position(const Record *record, const Rules *rules, Position *s
     return true;
 }
 
-static bool play_item(const Record *record, const Item *item, Game *game, Err *err) {
-    if (item->type == ITEM_MOVE)
+static bool play_item(const Record *record, Item *item, Game *game, Err *err) {
+    switch (item->type) {
+    case ITEM_HEAD:
+    case ITEM_COMMENT:
+        return true;
+    case ITEM_MOVE:
         return play_move(record, item, game, err);
-    if (item->type == ITEM_SUM)
+    case ITEM_SUM:
         return check_sum(record, item, game, err);
+    case ITEM_RESULT:
+        break;
+    }
     return settle(record, item, game, err);
 }
 
-bool record_play(const Record *record, const Rules *rules, Game **game, Err *err) {
+bool record_play(Record *record, const Rules *rules, Game **game, Err *err) {
     Position start;
     *game = NULL;
     if (!start_position(record, rules, &start, err))

@@ -1,5 +1,5 @@
 /* Write: a game as the text of a record (record.h). What it writes, record_read() reads. */
-#include "game/record.h"
+#include "game/items.h"
 
 #include "core/notation.h"
 
@@ -45,31 +45,112 @@ static void write_start(const Game *game, Text *out) {
         write_tag(out, "Start", start);
 }
 
+/* --- moves and what stands between them ------------------------------------------------ */
+
+typedef struct Writer {
+    const Game *game;
+    const Record *notes; /* NULL when the game has left it */
+    int at;              /* the next item of notes */
+    bool open;           /* something stands on the line */
+    Text *out;
+} Writer;
+
+enum { SHORT_COMMENT = 200 };
+
+static const Item *next_item(const Writer *w) {
+    return w->notes && w->at < w->notes->item_count ? &w->notes->items[w->at] : NULL;
+}
+
+static void end_line(Writer *w) {
+    if (w->open)
+        text_add(w->out, "\n");
+    w->open = false;
+}
+
+/* A comment stays behind what it stood behind, unless the line would become long. */
+static void write_comment(Writer *w, const Item *item) {
+    bool behind = w->at > 0 && item[-1].line == item->line && strlen(item->text) < SHORT_COMMENT;
+    if (w->open && behind)
+        text_add(w->out, " ");
+    else
+        end_line(w);
+    text_format(w->out, "#%s\n", item->text);
+    w->open = false;
+}
+
+static void write_sum(Writer *w, const Item *item) {
+    char white[16], black[16];
+    strength_write(item->sums.of[WHITE], white);
+    strength_write(item->sums.of[BLACK], black);
+    end_line(w);
+    text_format(w->out, "sum %s %s:%s", item->text, white, black);
+    w->open = true;
+}
+
+/* Up to the next move or result. */
+static void write_notes(Writer *w) {
+    for (const Item *item; (item = next_item(w)) && item->type != ITEM_MOVE; w->at++) {
+        if (item->type == ITEM_RESULT)
+            return;
+        if (item->type == ITEM_COMMENT)
+            write_comment(w, item);
+        else if (item->type == ITEM_SUM)
+            write_sum(w, item);
+    }
+}
+
+static void write_head(const Record *notes, Text *out) {
+    for (int i = 0; notes && i < notes->item_count; i++)
+        if (notes->items[i].type == ITEM_HEAD)
+            text_format(out, "#%s\n", notes->items[i].text);
+}
+
+/* Moves on in the notes; they end when the game goes another way. */
+static void follow(Writer *w, Move move) {
+    const Item *item = next_item(w);
+    if (!item || item->type != ITEM_MOVE || item->move != move)
+        w->notes = NULL;
+    w->at++;
+    write_notes(w);
+}
+
 /* A line for White's move and Black's answer, with the number of the move. */
-static void write_moves(const Game *game, Text *out) {
+static void write_moves(Writer *w) {
+    const Game *game = w->game;
     Position pos = game->start;
     for (int i = 0; i < game->count; i++) {
         char move[MOVE_TEXT_SIZE];
         Undo undo;
         move_write(&pos, game->moves[i], NOTATION_COORDINATE, move);
-        if (i == 0 || pos.side == WHITE)
-            text_format(out, pos.side == WHITE ? "%d" : "%d …", pos.number);
-        text_format(out, " %s", move);
-        if (i + 1 == game->count || pos.side == BLACK)
-            text_add(out, "\n");
+        if (pos.side == WHITE)
+            end_line(w);
+        if (!w->open)
+            text_format(w->out, pos.side == WHITE ? "%d" : "%d …", pos.number);
+        text_format(w->out, " %s", move);
+        w->open = true;
         position_make(&pos, game->moves[i], &undo);
+        follow(w, game->moves[i]);
     }
+    end_line(w);
 }
 
-void record_write(const Game *game, const RecordTag *tags, int tag_count, Text *out) {
+void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
+                  Text *out) {
+    Writer writer = {game, notes, 0, false, out};
+    write_head(notes, out);
     write_tag(out, "Chester", "1");
     write_tag(out, "Variant", game->rules->name);
     write_start(game, out);
     for (int i = 0; i < tag_count; i++)
         if (!is_own_tag(tags[i].name))
             write_tag(out, tags[i].name, tags[i].value);
-    write_moves(game, out);
+    write_notes(&writer);
+    write_moves(&writer);
     Outcome outcome = game_outcome(game, false);
     if (outcome.result != PLAYING)
         text_format(out, "result %s %s\n", result_name(outcome.result), outcome.reason);
+    const Item *item = next_item(&writer);
+    writer.at += item && item->type == ITEM_RESULT;
+    write_notes(&writer);
+    end_line(&writer);
 }

@@ -7,7 +7,7 @@
 
 NotationStyle moves_style(const App *app) {
     if (app->settings.notation == 1) return NOTATION_COORDINATE;
-    if (!session_rules(app->session)->shows_strength) return NOTATION_SAN;
+    if (!session_rules(app->session)->needs_surplus) return NOTATION_SAN;
     return app->settings.language == 1 ? NOTATION_BOOK_RU : NOTATION_BOOK;
 }
 

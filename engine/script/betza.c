@@ -214,14 +214,31 @@ static void take_unit(Parse *parse, const Modifiers *mods, const char **at) {
         add_atom(parse, mods, atom_of(*part), riders ? (number ? range : 0) : range);
 }
 
-static void read_first(Parse *parse) {
+/* Options at stack index `table`; with the text in the same brackets, or behind it. */
+static void read_options(Parse *parse, int table) {
     lua_State *state = parse->spot.state;
     Reader reader;
-    if (lua_isnoneornil(state, 2))
+    if (lua_isnoneornil(state, table))
         return;
-    reader_open(&reader, state, 2, parse->spot.line, "betza");
+    reader_open(&reader, state, table, parse->spot.line, "betza");
+    reader.has_list = table == 1;
     reader_names(&reader, "first", &parse->first);
     reader_close(&reader);
+}
+
+/* betza "W", betza("W", { ... }), betza { "W", ... } */
+static const char *read_text(Parse *parse) {
+    lua_State *state = parse->spot.state;
+    bool bracketed = lua_istable(state, 1);
+    read_options(parse, bracketed ? 1 : 2);
+    if (bracketed)
+        lua_rawgeti(state, 1, 1);
+    else
+        lua_pushvalue(state, 1);
+    const char *text = lua_type(state, -1) == LUA_TSTRING ? lua_tostring(state, -1) : "";
+    if (!*text || strlen(text) > LONGEST)
+        spot_fault(&parse->spot, "takes a text like \"mfWcfF\", of at most %d letters", LONGEST);
+    return text;
 }
 
 int betza_word(lua_State *state) {
@@ -229,10 +246,7 @@ int betza_word(lua_State *state) {
     Parse *parse = lua_newuserdatauv(state, sizeof *parse, 0); /* too large for a stack */
     memset(parse, 0, sizeof *parse);
     parse->spot = (Spot){state, run_line(state), "betza", NULL};
-    const char *text = luaL_checkstring(state, 1);
-    if (!*text || strlen(text) > LONGEST)
-        spot_fault(&parse->spot, "takes a text like \"mfWcfF\", of at most %d letters", LONGEST);
-    read_first(parse);
+    const char *text = read_text(parse);
     while (*text) {
         Modifiers mods = {.ways = ""};
         while (islower((unsigned char)*text))

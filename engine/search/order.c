@@ -77,12 +77,16 @@ int order_gain(const Tree *tree, Move move) {
     return gain;
 }
 
-bool order_loud(const Tree *tree, Move move) {
+static inline bool is_loud(const Tree *tree, Move move) {
     if (order_active(move)) return true;
-    if (move_action(move) != MOVE_QUIET) return false;
     const uint32_t *goal_of = tree->worth.goal_of[tree->pos.side];
-    Kind kind = piece_kind(tree->pos.board[move_from(move)]);
-    return (goal_of[move_to(move)] & ~goal_of[move_from(move)]) >> kind & 1;
+    uint32_t enters = goal_of[move_to(move)] & ~goal_of[move_from(move)];
+    if (!enters || move_action(move) != MOVE_QUIET) return false;
+    return enters >> piece_kind(tree->pos.board[move_from(move)]) & 1;
+}
+
+bool order_loud(const Tree *tree, Move move) {
+    return is_loud(tree, move);
 }
 
 /* --- ranks --------------------------------------------------------------------------- */
@@ -119,9 +123,9 @@ void picker_open_all(Picker *picker, Tree *tree, int ply, Move first) {
     if (before && before->move) answer = tree->answers[before->mover][move_to(before->move)];
     for (int i = 0; i < picker->count; i++) {
         Move move = moves[i];
-        int rank = move == first             ? RANK_FIRST
-                   : order_loud(tree, move) ? rank_loud(tree, move)
-                                            : rank_quiet(tree, ply, move, answer);
+        int rank = move == first          ? RANK_FIRST
+                   : is_loud(tree, move) ? rank_loud(tree, move)
+                                         : rank_quiet(tree, ply, move, answer);
         picker->items[i] = item_of(rank, move);
     }
 }

@@ -130,6 +130,7 @@ int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standin
 
 /* --- seizing a zone -------------------------------------------------------------------- */
 
+/* A piece of `side` that could hold the zone, or promote to one that can, reaches it. */
 static bool may_enter(const Position *pos, Side side, Bits zone) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
@@ -140,7 +141,7 @@ static bool may_enter(const Position *pos, Side side, Bits zone) {
         for (Bits left = set[piece_of((Kind)kind, side)]; left;) {
             Square from = bits_pop(&left);
             if (reach_from(&mover->quiet, from, occupied) & zone) return true;
-            if (reach_from(&mover->hits, from, occupied) & zone) return true;
+            if (!mover->same_reach && reach_from(&mover->hits, from, occupied) & zone) return true;
         }
     }
     return false;
@@ -149,14 +150,17 @@ static bool may_enter(const Position *pos, Side side, Bits zone) {
 bool WIDE(seizure_near)(const Position *pos) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
-    Side enemy = side_other(pos->side);
+    Side enemy = side_other((Side)pos->side);
     for (int i = 0; i < t->end_count; i++) {
         const EndRow *row = &t->ends[i];
         if (!row->zone || row->side != enemy || row->rule->result != END_WIN) continue;
         Bits guards = set[row->others] & row->zone;
-        /* Two guards cannot both be taken; the last one may fall to whoever hits it. */
-        if (guards & (guards - 1)) continue;
-        if (set[row->kinds] & row->zone || may_enter(pos, enemy, row->zone)) return true;
+        if (guards & (guards - 1)) continue; /* two cannot both be taken */
+        if (!guards && may_enter(pos, enemy, row->zone)) return true;
+        if (!guards) continue;
+        /* The last one would have to be hit. */
+        Bits strikers = strikers_on(pos, bits_first(guards), set[WHITE] | set[BLACK]);
+        if (strikers & set[enemy]) return true;
     }
     return false;
 }

@@ -73,7 +73,7 @@ void session_write(const Session *session, Text *out) {
     for (int i = 0; i < kept_count && i < MOST_KEPT; i++)
         if (!is_our_tag(kept[i].name))
             tags[count++] = kept[i];
-    record_write(game, tags, count, out);
+    record_write(game, tags, count, session->record, out);
 }
 
 bool session_save(Session *session, const char *path, Err *err) {
@@ -144,7 +144,7 @@ static Game *play_again(const Game *game, const Rules *rules, Err *err) {
     Text text;
     Game *again = NULL;
     text_init(&text);
-    record_write(game, NULL, 0, &text);
+    record_write(game, NULL, 0, NULL, &text);
     Record *record = record_read(text.data, "the game so far", err);
     bool fits = record && record_play(record, rules, &again, err);
     record_free(record);

@@ -68,7 +68,7 @@ function variant(name) end
 ---@return fun(fields: ZoneFields)
 function zone(name) end
 
----Made by step, slide, jump, hop or leap.
+---Made by step, slide, jump, hop, leap or betza.
 ---@class Movement
 
 ---@class MovementOptions
@@ -115,6 +115,15 @@ function hop(directions, most, options) end
 ---@param options? MovementOptions
 ---@return Movement
 function leap(a, b, options) end
+
+---@class BetzaOptions
+---@field first? string|string[] the places that `i` speaks of
+
+---Movements in Betza's notation, as XBoard and Fairy-Stockfish write it: betza "mfWcfF".
+---@param text string
+---@param options? BetzaOptions
+---@return Movement
+function betza(text, options) end
 
 ---@class PieceFields
 ---@field letter? string one letter from A to Z

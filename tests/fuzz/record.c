@@ -7,14 +7,14 @@ static void try_game(const Game *game, const Rules *rules) {
     Err err = {""};
     Text written;
     text_init(&written);
-    record_write(game, NULL, 0, &written);
+    record_write(game, NULL, 0, NULL, &written);
     Record *record = record_read(written.data, "written", &err);
     must(record, written.data, err.text);
     Game *again = NULL;
     must(record_play(record, rules, &again, &err), written.data, err.text);
     Text twice;
     text_init(&twice);
-    record_write(again, NULL, 0, &twice);
+    record_write(again, NULL, 0, NULL, &twice);
     must(strcmp(written.data, twice.data) == 0, written.data, twice.data);
     text_clear(&twice);
     text_clear(&written);

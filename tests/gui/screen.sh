@@ -16,10 +16,15 @@ export DISPLAY=:$number
 program=
 trap 'kill $program $server 2>/dev/null' EXIT
 
-moves=$(awk '!/^[#[]/ && $1 ~ /^[0-9]+$/ { for (i = 2; i <= NF; i++) { sub(/[+)]+$/, "", $i); print $i } }' "$game")
+# The moves of a record, one a line, without marks of check.
+moves_of() {
+    awk '!/^[#[]/ && $1 ~ /^[0-9]+$/ {
+        for (i = 2; i <= NF; i++) { sub(/[+)]+$/, "", $i); print $i }
+    }' "$1"
+}
+moves=$(moves_of "$game")
 
-# The moves of the autosave, one a line.
-saved() { awk '!/^[#[]/ && $1 ~ /^[0-9]+$/ { for (i = 2; i <= NF; i++) if ($i !~ /^(…|\.\.\.)$/) { sub(/[+)]+$/, "", $i); print $i } }' "$autosave" 2>/dev/null; }
+saved() { moves_of "$autosave" 2>/dev/null; }
 position() { "$CHESTER" fen -v chess-t1 --moves "$(tr '\n' ' ' <<<"$1")"; }
 setting() { sed -n "s/^$1 = //p" "$settings" 2>/dev/null; }
 
@@ -58,7 +63,8 @@ click_square() {
     xdotool mousemove --window "$window" "$x" "$y" click 1
 }
 
-# The whole game by clicks; every position on the way is the one that the rules give.
+# The whole game by clicks. After each move the game that is saved is the published one up to
+# there, and at the end the position is too.
 play_game() {
     local played='' n=0 move
     for move in $moves; do
@@ -66,17 +72,17 @@ play_game() {
         sleep 0.03
         click_square "${move:2:2}"
         n=$((n + 1))
-        played="$played$move"$'\n'
-        if ! soon count_is $n; then
-            echo "not ok published game at $1x$2: move $n, $move, does not arrive: $(saved | tail -n 1)"
+        played="$played${played:+ }$move"
+        if ! soon count_is $n || [ "$(saved | xargs)" != "$played" ]; then
+            echo "not ok published game at $1x$2: move $n, $move: $(saved | xargs)"
             return
         fi
-        [ "$(position "$(saved)")" = "$(position "$played")" ] || {
-            echo "not ok published game at $1x$2: another position after move $n, $move"
-            return
-        }
     done
-    echo "ok published game at $1x$2, $n moves"
+    if [ "$(position "$(saved)")" = "$(position "$played")" ]; then
+        echo "ok published game at $1x$2, $n moves"
+    else
+        echo "not ok published game at $1x$2: another position: $(position "$(saved)")"
+    fi
 }
 
 for size in '1280 800' '1024 600' '1900 1040'; do
@@ -120,10 +126,12 @@ xdotool key 40
 check 'Russian layout: D changes the theme' setting_is theme dark
 xdotool key 46
 check 'Russian layout: L changes the language' setting_is language ru
-xdotool key 28 key 26 key 11 key 26 key 13 key 36 # t, then the keys of e2e4, which is no legal move now
+# t and the keys of e2e4, which is no legal move now
+xdotool key 28 key 26 key 11 key 26 key 13 key 36
 sleep 0.5
 check 'Russian layout: no stray text' count_is 2
-xdotool key 9 key 28 key 40 key 11 key 40 key 13 key 36 # Esc, t, the keys of d2d4, Enter
+# Esc, t, the keys of d2d4, Enter
+xdotool key 9 key 28 key 40 key 11 key 40 key 13 key 36
 check 'Russian layout: a move typed by its keys' count_is 3
 finish
 setxkbmap -layout us

@@ -43,7 +43,7 @@ static void goes_round(const Game *game) {
     Text text;
     Err err = {""};
     text_init(&text);
-    record_write(game, NULL, 0, &text);
+    record_write(game, NULL, 0, NULL, &text);
     Game *again = game_of(text.data, game->rules, &err);
     check_that(again != NULL, "%s in:\n%s", err.text, text.data);
     if (again)
@@ -139,7 +139,7 @@ static void D8_tags_are_kept_as_they_are(void) {
     Game *game = game_of("e2e4", world_rules("chess-t1"), NULL);
     Text text;
     text_init(&text);
-    record_write(game, tags, 6, &text);
+    record_write(game, tags, 6, NULL, &text);
     Record *record = read_whole(text.data);
     if (record) {
         for (int i = 0; i < 4; i++)
