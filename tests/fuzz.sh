@@ -6,12 +6,13 @@ set -u
 seeds() {
     case $1 in
     fen) ls tests/fuzz/fen/* ;;
+    pgn) ls tests/fuzz/pgn/* ;;
     record) ls tests/fuzz/record/* ;;
     script) ls variants/*/variant.lua scripts/ai/*.lua ;;
     esac
 }
 
-for target in fen record script; do
+for target in fen pgn record script; do
     if [ -z "${FUZZ_SECONDS-}" ]; then
         # shellcheck disable=SC2046 # a list of files
         "$BUILD/fuzz/$target" "${ROUNDS:-2000}" $(seeds $target) || echo "not ok fuzz $target"

@@ -23,6 +23,7 @@ typedef enum OptionId {
     OPTION_MULTIPV,
     OPTION_SEED,
     OPTION_STYLE,
+    OPTION_PGN,
     OPTION_FEN,
     OPTION_SIDE,
     OPTION_BOARD,

@@ -43,8 +43,8 @@ static const Command commands[] = {
      0, 1, command_best},
     {"notation", "[FEN]", "moves as people write them", BIT(OPTION_MOVES) | BIT(OPTION_STYLE), 0,
      1, command_notation},
-    {"replay", "FILE...", "plays saved games or lists of moves by the rules; tells the first fault",
-     0, 1, INT_MAX, command_replay},
+    {"replay", "FILE...", "plays saved games, PGN or lists of moves by the rules; tells the first fault",
+     BIT(OPTION_PGN), 1, INT_MAX, command_replay},
     {"bench", "[perft|strength|search|load|all]", "how fast this build is, on this machine", 0, 0, 1,
      command_bench},
 };

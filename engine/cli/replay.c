@@ -1,26 +1,18 @@
 /* Replay: the command replay: plays saved games and move lists through the rules, with
- * every check mark, sum and result that they state, and tells the first fault. */
+ * every check mark, sum and result that they state, and tells the first fault; of a PGN every
+ * game. */
 #include "cli/cli.h"
 #include "cli/command.h"
 
 #include "base/file.h"
 #include "core/notation.h"
-#include "game/record.h"
+#include "game/pgn.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { FILE_LIMIT = 16 << 20 };
-
-static Record *record_open(const char *path, Err *err) {
-    char *text = file_read(path, FILE_LIMIT, NULL, err);
-    if (!text)
-        return NULL;
-    Record *record = record_read(text, path, err);
-    free(text);
-    return record;
-}
 
 /* A file that names its variant is played by it, whatever -v says. One that was loaded by
  * its path is looked for there first. */
@@ -39,29 +31,62 @@ static const Rules *record_rules(Cli *cli, const Record *record, const char *pat
     return rules;
 }
 
-static void result_print(const char *path, const Record *record, const Game *game) {
-    Outcome outcome = record_result(record);
-    if (outcome.result == PLAYING)
-        outcome = game_outcome(game, false);
+/* `number` counts the games of a PGN; 0 in other files, which hold one. */
+static void result_print(const char *path, int number, const Record *record, const Game *game) {
     Text result;
     text_init(&result);
-    outcome_write(outcome, &result);
-    printf("%s: %d moves, %d checks, %d sums, %s\n", path, game->count, record_checks(record),
+    outcome_write(game_outcome(game, false), &result);
+    printf(number ? "%s: game %d: " : "%s: ", path, number);
+    printf("%d moves, %d checks, %d sums, %s\n", game->count, record_checks(record),
            record_sums(record), result.data);
     text_clear(&result);
 }
 
-static bool file_replay(Cli *cli, const char *path, Err *err) {
-    Record *record = record_open(path, err);
-    if (!record)
-        return false;
+static void pgn_print(const Record *record, const Game *game) {
+    const RecordTag *tags;
+    int count = record_tags(record, &tags);
+    Text text;
+    text_init(&text);
+    pgn_write(game, tags, count, record, &text);
+    printf("%s\n", text.data);
+    text_clear(&text);
+}
+
+/* Plays the record and gives it back to the heap. */
+static bool record_replay(Cli *cli, const char *path, int number, Record *record, Err *err) {
     const Rules *rules = record_rules(cli, record, path, err);
     Game *game = NULL;
     bool good = rules && record_play(record, rules, &game, err);
-    if (good)
-        result_print(path, record, game);
+    if (good && cli_given(cli, OPTION_PGN))
+        pgn_print(record, game);
+    else if (good)
+        result_print(path, number, record, game);
     game_free(game);
     record_free(record);
+    return good;
+}
+
+static bool pgn_replay(Cli *cli, const char *path, const char *text, Err *err) {
+    Pgn pgn;
+    Record *record;
+    int number = 0;
+    pgn_open(&pgn, text, path);
+    bool good = pgn_next(&pgn, &record, err);
+    if (good && !record)
+        good = err_set(err, "there is no game in it: %s", path);
+    while (good && record)
+        good = record_replay(cli, path, ++number, record, err) && pgn_next(&pgn, &record, err);
+    pgn_close(&pgn);
+    return good;
+}
+
+static bool file_replay(Cli *cli, const char *path, Err *err) {
+    char *text = file_read(path, FILE_LIMIT, NULL, err);
+    bool pgn = text && pgn_is(path, text);
+    Record *record = text && !pgn ? record_read(text, path, err) : NULL;
+    bool good = pgn ? pgn_replay(cli, path, text, err)
+                    : record && record_replay(cli, path, 0, record, err);
+    free(text);
     return good;
 }
 

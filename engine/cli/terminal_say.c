@@ -95,11 +95,9 @@ static const char *reason_words(const Terminal *t, const char *reason) {
     for (int i = 0; i < rules->end_count; i++)
         if (strcmp(rules->ends[i].name, reason) == 0 && rules->ends[i].says.en)
             return label_in(&rules->ends[i].says, lang_name(t->lang));
-    if (strcmp(reason, "resignation") == 0)
-        return lang_get(t->lang, "text.reason.resignation");
-    if (strcmp(reason, "agreement") == 0)
-        return lang_get(t->lang, "text.reason.agreement");
-    return reason;
+    char key[64];
+    snprintf(key, sizeof key, "text.reason.%s", reason);
+    return lang_has(t->lang, key) ? lang_get(t->lang, key) : reason;
 }
 
 void say_outcome(Terminal *t) {

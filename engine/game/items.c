@@ -112,3 +112,15 @@ int record_checks(const Record *record) {
 int record_moves(const Record *record) {
     return count_items(record, ITEM_MOVE);
 }
+
+const Item *notes_item(const Notes *notes) {
+    bool more = notes->record && notes->at < notes->record->item_count;
+    return more ? &notes->record->items[notes->at] : NULL;
+}
+
+void notes_follow(Notes *notes, Move move) {
+    const Item *item = notes_item(notes);
+    if (!item || item->type != ITEM_MOVE || item->move != move)
+        notes->record = NULL;
+    notes->at++;
+}

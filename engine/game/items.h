@@ -45,6 +45,19 @@ bool record_add_tag(Record *record, int line, const char *name, const char *valu
 /* What a move claims by its marks. */
 int record_mark(const char *move);
 
+/* Walks through a record beside a game that is being written. */
+typedef struct Notes {
+    const Record *record; /* NULL: nothing, or the game has gone another way */
+    int at;
+} Notes;
+
+/* The item that is next, NULL at the end. */
+const Item *notes_item(const Notes *notes);
+/* Steps over the move, or leaves the record when it has another one there. */
+void notes_follow(Notes *notes, Move move);
+
+/* [Name "value"] and the end of the line. */
+void record_write_tag(Text *out, const char *name, const char *value);
 /* Index of the tag, -1 when there is none. */
 int record_tag_index(const Record *record, const char *name);
 /* The sentence, then ": file:line"; returns false. */

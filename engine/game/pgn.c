@@ -215,7 +215,7 @@ static bool end_game(Reader *reader, const char *word, int line) {
     return true;
 }
 
-/* "12", "12." or "12…" before a move, and dots alone. */
+/* "12", "12." or "12..." before a move, and dots alone. */
 static void skip_number(Pgn *pgn) {
     const char *at = pgn->at + strspn(pgn->at, "0123456789");
     bool alone = !*at || isspace((unsigned char)*at) || strchr("{}();[]", *at);

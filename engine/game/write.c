@@ -22,7 +22,7 @@ static bool is_own_tag(const char *name) {
 }
 
 /* Control characters and broken letters would make the record unreadable. */
-static void write_tag(Text *out, const char *name, const char *value) {
+void record_write_tag(Text *out, const char *name, const char *value) {
     bool valid = utf8_valid(value);
     text_format(out, "[%s \"", name);
     for (; *value; value++) {
@@ -42,24 +42,19 @@ static void write_start(const Game *game, Text *out) {
     position_write(&pos, standard);
     position_write(&game->start, start);
     if (strcmp(start, standard) != 0)
-        write_tag(out, "Start", start);
+        record_write_tag(out, "Start", start);
 }
 
 /* --- moves and what stands between them ------------------------------------------------ */
 
 typedef struct Writer {
     const Game *game;
-    const Record *notes; /* NULL when the game has left it */
-    int at;              /* the next item of notes */
-    bool open;           /* something stands on the line */
+    Notes notes;
+    bool open; /* something stands on the line */
     Text *out;
 } Writer;
 
 enum { SHORT_COMMENT = 200 };
-
-static const Item *next_item(const Writer *w) {
-    return w->notes && w->at < w->notes->item_count ? &w->notes->items[w->at] : NULL;
-}
 
 static void end_line(Writer *w) {
     if (w->open)
@@ -69,7 +64,7 @@ static void end_line(Writer *w) {
 
 /* A comment stays behind what it stood behind, unless the line would become long. */
 static void write_comment(Writer *w, const Item *item) {
-    bool behind = w->at > 0 && item[-1].line == item->line && strlen(item->text) < SHORT_COMMENT;
+    bool behind = w->notes.at > 0 && item[-1].line == item->line && strlen(item->text) < SHORT_COMMENT;
     if (w->open && behind)
         text_add(w->out, " ");
     else
@@ -89,7 +84,7 @@ static void write_sum(Writer *w, const Item *item) {
 
 /* Up to the next move or result. */
 static void write_notes(Writer *w) {
-    for (const Item *item; (item = next_item(w)) && item->type != ITEM_MOVE; w->at++) {
+    for (const Item *item; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
         if (item->type == ITEM_RESULT)
             return;
         if (item->type == ITEM_COMMENT)
@@ -103,15 +98,6 @@ static void write_head(const Record *notes, Text *out) {
     for (int i = 0; notes && i < notes->item_count; i++)
         if (notes->items[i].type == ITEM_HEAD)
             text_format(out, "#%s\n", notes->items[i].text);
-}
-
-/* Moves on in the notes; they end when the game goes another way. */
-static void follow(Writer *w, Move move) {
-    const Item *item = next_item(w);
-    if (!item || item->type != ITEM_MOVE || item->move != move)
-        w->notes = NULL;
-    w->at++;
-    write_notes(w);
 }
 
 /* A line for White's move and Black's answer, with the number of the move. */
@@ -129,28 +115,29 @@ static void write_moves(Writer *w) {
         text_format(w->out, " %s", move);
         w->open = true;
         position_make(&pos, game->moves[i], &undo);
-        follow(w, game->moves[i]);
+        notes_follow(&w->notes, game->moves[i]);
+        write_notes(w);
     }
     end_line(w);
 }
 
 void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                   Text *out) {
-    Writer writer = {game, notes, 0, false, out};
+    Writer writer = {game, {notes, 0}, false, out};
     write_head(notes, out);
-    write_tag(out, "Chester", "1");
-    write_tag(out, "Variant", game->rules->name);
+    record_write_tag(out, "Chester", "1");
+    record_write_tag(out, "Variant", game->rules->name);
     write_start(game, out);
     for (int i = 0; i < tag_count; i++)
         if (!is_own_tag(tags[i].name))
-            write_tag(out, tags[i].name, tags[i].value);
+            record_write_tag(out, tags[i].name, tags[i].value);
     write_notes(&writer);
     write_moves(&writer);
     Outcome outcome = game_outcome(game, false);
     if (outcome.result != PLAYING)
         text_format(out, "result %s %s\n", result_name(outcome.result), outcome.reason);
-    const Item *item = next_item(&writer);
-    writer.at += item && item->type == ITEM_RESULT;
+    const Item *item = notes_item(&writer.notes);
+    writer.notes.at += item && item->type == ITEM_RESULT;
     write_notes(&writer);
     end_line(&writer);
 }

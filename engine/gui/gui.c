@@ -39,7 +39,6 @@ static void show(App *app) {
     text_format(&title, "%s – Chester", words_label(app, session_rules(app->session)->title));
     window_title(app->window, title.data);
     text_clear(&title);
-    window_typing(app->window, app->typing, app->layout.strip);
     window_show(app->window, &app->draw);
 }
 
@@ -51,6 +50,7 @@ static void hear(App *app) {
     if (app->slide.piece) app->dirty = true;
     for (; got && !app->quit; got = SDL_PollEvent(&event)) {
         input_take(app, &event);
+        window_typing(app->window, app->typing, app->layout.strip);
         if (event.type == SDL_DROPFILE) SDL_free(event.drop.file);
     }
 }

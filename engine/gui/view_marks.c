@@ -98,7 +98,8 @@ static void target(const App *app, Draw *draw, Move move) {
     Rect at = box(app, to);
     const char *sign = hit_sign(move);
     draw_mark(draw, sign ? MARK_EXCHANGE : move_hits(move) ? MARK_CAPTURE : MARK_TARGET, to);
-    if (!sign && !move_hits(move))
+    bool onto = move_hits(move) || session_position(app->session)->board[to]; /* castling: a rook */
+    if (!sign && !onto)
         draw_disc(draw, rect_middle(at, at.w * 30 / 100, at.w * 30 / 100), color);
     else
         draw_ring(draw, rect_inset(at, at.w / 40 + 1), part(at, sign ? 0.05f : 0.085f), color);

@@ -201,8 +201,8 @@ static bool check_holds(const Check *c, const EndDef *end) {
     const DefNames place = {{end->zone}, 1};
     bool own = !strncmp(end->zone, "own ", 4), enemy = !strncmp(end->zone, "enemy ", 6);
     if (!own && !enemy)
-        return check_fault(c, "has holds = \"%s\"; allowed are \"own (zone)\" and \"enemy (zone)\"",
-                           end->zone);
+        return check_fault(c, "has holds = \"%s\"; allowed are \"own\" or \"enemy\" and a "
+                           "zone, as \"enemy castle\"", end->zone);
     if (!end->kinds.count)
         return check_fault(c, "does not say by whom, like by = \"royal\"");
     return check_places(c, &place) && check_kinds(c, &end->kinds);

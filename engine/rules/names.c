@@ -168,6 +168,27 @@ static bool ranks_add(const VariantDef *def, const char *text, Place *place) {
     return true;
 }
 
+/* What was meant: "own keep" for "own keeep". What is allowed is told by this game's own zone. */
+static bool place_fault(const VariantDef *def, const char *text, const char *name, DefAt at,
+                        Err *err) {
+    const char *known[MAX_DEFS + 4] = {"first rank", "last rank", "anywhere"};
+    for (int i = 0; i < def->zone_count; i++) known[i + 3] = def->zones[i].name;
+    const char *nearest = text_nearest(name, known);
+    char meant[128], allowed[256] = "", zones[192] = "";
+    if (nearest && zone_named(def, nearest)) {
+        snprintf(meant, sizeof meant, "%.*s%s", (int)(name - text), text, nearest);
+        nearest = meant;
+    }
+    if (def->zone_count) {
+        const char *zone = def->zones[0].name;
+        snprintf(zones, sizeof zones, "zones (\"%s\", \"own %s\", \"enemy %s\"), ", zone, zone,
+                 zone);
+    }
+    snprintf(allowed, sizeof allowed, "%s\"rank 1\" to \"rank %d\", \"ranks 1-2\", \"last rank\", "
+             "and squares of the board", zones, def->ranks);
+    return fault(at, err, "place", text, nearest, allowed);
+}
+
 static bool one_place(const VariantDef *def, const char *text, DefAt at, Place *place, Err *err) {
     bool own = !strncmp(text, "own ", 4), enemy = !strncmp(text, "enemy ", 6);
     const char *name = text + (own ? 4 : enemy ? 6 : 0);
@@ -183,11 +204,7 @@ static bool one_place(const VariantDef *def, const char *text, DefAt at, Place *
         *place = squares;
         return true;
     }
-    const char *known[MAX_DEFS + 4] = {"first rank", "last rank", "anywhere"};
-    for (int i = 0; i < def->zone_count; i++) known[i + 3] = def->zones[i].name;
-    return fault(at, err, "place", text, text_nearest(name, known),
-                 "zones (\"castle\", \"own castle\", \"enemy castle\"), \"rank 6\", \"ranks 6-8\", "
-                 "\"last rank\", and squares of the board");
+    return place_fault(def, text, name, at, err);
 }
 
 bool names_place(const VariantDef *def, const DefNames *names, DefAt at, Place *place, Err *err) {

@@ -143,7 +143,12 @@ static int on_unknown_global(lua_State *state) {
     const char *nearest = text_nearest(name, known);
     if (nearest)
         run_fault(state, line, "unknown word \"%.60s\"; did you mean \"%s\"?", name, nearest);
-    run_fault(state, line, "unknown word \"%.60s\"", name);
+    if (!strcmp(name, "variant") || !strcmp(name, "personality"))
+        run_fault(state, line, "\"%s\" begins another sort of file: a %s", name,
+                  *name == 'v' ? "game, and this is read as a player"
+                               : "player, and this is read as a game");
+    run_fault(state, line, "unknown word \"%.60s\"; a text stands in quotes, a field has = behind it",
+              name);
 }
 
 static int on_new_global(lua_State *state) {

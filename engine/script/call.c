@@ -25,7 +25,9 @@ const char *hook_word(HookName name) {
 /* --- arguments ------------------------------------------------------------------------ */
 
 static Call *call_of(lua_State *state, const char *type) {
-    const Handle *handle = luaL_checkudata(state, 1, type);
+    const Handle *handle = luaL_testudata(state, 1, type);
+    if (!handle)
+        run_fault(state, run_line(state), "a question needs a colon, as pos:side() or move:to()");
     Call *call = run_of(state)->call;
     if (!call || handle->serial != call->serial)
         run_fault(state, run_line(state), "a position or move that was kept from an earlier call");
@@ -41,7 +43,12 @@ static Square take_square(lua_State *state, const Call *call, int index) {
 }
 
 static Side take_side(lua_State *state, int index) {
-    return (Side)luaL_checkoption(state, index, NULL, SIDES);
+    const char *text = luaL_checkstring(state, index);
+    for (int side = WHITE; SIDES[side]; side++) {
+        if (!strcmp(text, SIDES[side]))
+            return (Side)side;
+    }
+    run_fault(state, run_line(state), "no side \"%.20s\"; allowed are white, black", text);
 }
 
 static Kind take_kind(lua_State *state, const Call *call, int index) {
@@ -194,6 +201,20 @@ static const luaL_Reg move_methods[] = {{"from", move_from_square},
                                         {"takes", move_takes},
                                         {NULL, NULL}};
 
+/* What the list of methods does not have. */
+static int on_unknown_question(lua_State *state) {
+    const char *name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
+    const char *known[16] = {NULL};
+    int count = 0;
+    for (lua_pushnil(state); count < 15 && lua_next(state, 1); lua_pop(state, 1))
+        known[count++] = lua_tostring(state, -2);
+    const char *nearest = text_nearest(name, known);
+    if (nearest)
+        run_fault(state, run_line(state), "no question \"%.60s\"; did you mean \"%s\"?", name,
+                  nearest);
+    run_fault(state, run_line(state), "no question \"%.60s\" of a position or a move", name);
+}
+
 static void push_handle(lua_State *state, const char *type, const luaL_Reg *methods,
                         unsigned serial) {
     Handle *handle = lua_newuserdatauv(state, sizeof *handle, 0);
@@ -201,6 +222,10 @@ static void push_handle(lua_State *state, const char *type, const luaL_Reg *meth
     if (luaL_newmetatable(state, type)) {
         lua_newtable(state);
         luaL_setfuncs(state, methods, 0);
+        lua_createtable(state, 0, 1);
+        lua_pushcfunction(state, on_unknown_question);
+        lua_setfield(state, -2, "__index");
+        lua_setmetatable(state, -2);
         lua_setfield(state, -2, "__index");
     }
     lua_setmetatable(state, -2);

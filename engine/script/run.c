@@ -90,7 +90,14 @@ static void tell_message(Run *run, int line, const char *message) {
             message = rest + 2;
         }
     }
-    tell(run, line, strcmp(message, "C stack overflow") ? message : "brackets nest too deep");
+    if (!strcmp(message, "C stack overflow"))
+        message = "brackets nest too deep";
+    char text[sizeof(Err)];
+    const char *at = strstr(message, " near ");
+    bool hint = at && at[6] == '\'' && (isalpha((unsigned char)at[7]) || at[7] == '_');
+    snprintf(text, sizeof text, "%s%s", message,
+             hint ? "; is a comma or bracket missing before it, or are its quotes?" : "");
+    tell(run, line, text);
 }
 
 static int on_error(lua_State *state) {

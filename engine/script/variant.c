@@ -202,13 +202,14 @@ static void find_parent(lua_State *state, const char *name, char path[4096]) {
     Err why;
     if (!file->find)
         run_fault(state, file->line, "from \"%s\": no other variants are known here", name);
-    if (!file->find(file->context, name, path, &why))
-        run_fault(state, file->line, "from \"%s\": %s", name, why.text);
+    bool found = file->find(file->context, name, path, &why);
     for (const File *child = file; child; child = child->child) {
-        if (!strcmp(child->run.path, path))
+        if (!strcmp(found ? child->run.path : child->name, found ? path : name))
             run_fault(state, file->line,
                       "from \"%s\" goes round in a circle: that is derived from this file", name);
     }
+    if (!found)
+        run_fault(state, file->line, "from \"%s\": %s", name, why.text);
     if (file->depth == MOST_PARENTS)
         run_fault(state, file->line, "from \"%s\": more than %d variants derived from each other",
                   name, MOST_PARENTS);

@@ -50,7 +50,7 @@ static int gain_by_sums(const Tree *tree, Move move, int victim, int mover, Kind
     if (!(tree->worth.free_hitters >> kind & 1)) return victim;
     Side us = (Side)tree->pos.side;
     Sums sums = position_strength(&tree->pos, move_to(move));
-    int left = sums.of[side_other(us)] - tree->worth.strength[taken];
+    int left = sums.of[side_other(us)] - (int)tree->worth.strength[taken];
     return left > sums.of[us] ? victim - mover : victim;
 }
 

@@ -11,7 +11,7 @@
 int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standing);
 bool WIDE(seizure_near)(const Position *pos);
 
-enum { DIGITS = 7 }; /* doubled strengths below 128 on one square */
+enum { DIGITS = STRENGTH_DIGITS };
 
 typedef struct Sight {
     Bits digit[DIGITS];
@@ -19,15 +19,14 @@ typedef struct Sight {
     Bits frees; /* where somebody hits who needs none */
 } Sight;
 
-static inline void sight_add(Sight *sight, Bits where, int strength) {
-    const Bits *end = sight->digit + DIGITS;
-    for (unsigned left = (unsigned)strength; left; left &= left - 1) {
-        Bits *digit = sight->digit + __builtin_ctz(left), carry = where;
-        while (carry && digit < end) {
-            Bits both = *digit & carry;
-            *digit++ ^= carry;
-            carry = both;
-        }
+static inline void digits_add(Bits digit[DIGITS], Bits where, unsigned strength) {
+    for (; strength; strength &= strength - 1) {
+        Bits *at = digit + __builtin_ctz(strength), *end = digit + DIGITS, carry = where;
+        do {
+            Bits old = *at;
+            *at = old ^ carry;
+            carry &= old;
+        } while (carry && ++at < end);
     }
 }
 
@@ -40,21 +39,27 @@ static Bits sight_more(const Sight *a, const Sight *b) {
     return more;
 }
 
+/* The digits are a local array, which the compiler knows that nothing else is. */
 static void look(Sight *sight, const Worth *worth, const Position *pos, Side side) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
-    Bits occupied = set[WHITE] | set[BLACK];
+    Bits occupied = set[WHITE] | set[BLACK], digit[DIGITS] = {0};
     for (int kind = 1; kind <= worth->rules->kind_count; kind++) {
         Piece piece = piece_of((Kind)kind, side);
+        Bits left = set[piece], hits = 0;
+        if (!left) continue;
         const Mover *mover = &t->movers[piece];
-        bool free = worth->free_hitters >> kind & 1;
-        for (Bits left = set[piece]; left;) {
+        const Reach reach = mover->hits;
+        unsigned strength = worth->strength[kind];
+        do {
             Square from = bits_pop(&left);
-            Bits hits = reach_from(&mover->hits, from, occupied);
-            sight_add(sight, hits | bit_of(from), worth->strength[kind]);
-            *(free ? &sight->frees : &sight->takes) |= hits & mover->stand;
-        }
+            Bits reached = reach_from(&reach, from, occupied);
+            hits |= reached;
+            digits_add(digit, reached | bit_of(from), strength);
+        } while (left);
+        *(worth->free_hitters >> kind & 1 ? &sight->frees : &sight->takes) |= hits & mover->stand;
     }
+    for (int k = 0; k < DIGITS; k++) sight->digit[k] = digit[k];
 }
 
 /* The worth of the pieces in a set. */

@@ -218,7 +218,8 @@ static void fill_kinds(Worth *worth, const Personality *who) {
     for (int kind = 1; kind <= rules->kind_count; kind++) {
         bool precious = worth->precious >> kind & 1;
         worth->prize[kind] = precious ? PRECIOUS : worth->value[kind];
-        worth->strength[kind] = rules->needs_surplus ? rules->kinds[kind].strength : 1;
+        unsigned strength = rules->needs_surplus ? (unsigned)rules->kinds[kind].strength : 1;
+        worth->strength[kind] = strength >> STRENGTH_DIGITS ? (1u << STRENGTH_DIGITS) - 1 : strength;
     }
 }
 

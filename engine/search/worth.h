@@ -9,6 +9,10 @@
 #include "core/position.h"
 #include "search/personality.h"
 
+/* Strengths are added up in so many binary digits: doubled, below 128 on one square. What
+ * would go beyond is cut off, which only matters to the evaluation. */
+enum { STRENGTH_DIGITS = 7 };
+
 /* A value at the start of the game and one when all that fights is gone. */
 typedef struct Pair {
     int16_t full, bare;
@@ -30,7 +34,7 @@ typedef struct Worth {
     Side self;                   /* the side that the personality plays */
     int value[MAX_KINDS];        /* also of vital kinds, as fighters */
     int prize[MAX_KINDS];        /* for taking one: precious kinds come before everything */
-    int strength[MAX_KINDS];     /* doubled; 1 each when no capture asks for strength */
+    unsigned strength[MAX_KINDS]; /* doubled; 1 each when no capture asks for strength */
     int strength_unit;           /* what counts as 1 in it */
     uint32_t free_hitters;       /* kinds that take without a surplus where others need one */
     uint32_t precious;           /* kinds of which, as the game starts, none may be lost */

@@ -4,6 +4,8 @@
  * that were loaded by their path are named a second time, as [VariantFile "/…"]. */
 #include "session/state.h"
 
+#include "game/pgn.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,7 +103,7 @@ static const Rules *rules_of(Session *session, const Record *record, const char 
 }
 
 bool session_read(Session *session, const char *text, const char *name, Err *err) {
-    Record *record = record_read(text, name, err);
+    Record *record = pgn_is(name, text) ? pgn_read(text, name, err) : record_read(text, name, err);
     const char *variant;
     Game *game = NULL;
     const Rules *rules = record ? rules_of(session, record, &variant, err) : NULL;

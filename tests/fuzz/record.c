@@ -3,18 +3,18 @@
 
 #include "game/record.h"
 
-static void try_game(const Game *game, const Rules *rules) {
+static void try_game(const Game *game, const Rules *rules, const Record *notes) {
     Err err = {""};
     Text written;
     text_init(&written);
-    record_write(game, NULL, 0, NULL, &written);
+    record_write(game, NULL, 0, notes, &written);
     Record *record = record_read(written.data, "written", &err);
     must(record, written.data, err.text);
     Game *again = NULL;
     must(record_play(record, rules, &again, &err), written.data, err.text);
     Text twice;
     text_init(&twice);
-    record_write(again, NULL, 0, NULL, &twice);
+    record_write(again, NULL, 0, record, &twice);
     must(strcmp(written.data, twice.data) == 0, written.data, twice.data);
     text_clear(&twice);
     text_clear(&written);
@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Game *game = NULL;
     record_play(record, rules, &game, &err);
     if (game)
-        try_game(game, rules);
+        try_game(game, rules, record);
     game_free(game);
     record_free(record);
     return 0;

@@ -156,6 +156,44 @@ static void D8_tags_are_kept_as_they_are(void) {
     game_free(game);
 }
 
+/* Comments and sums stay where a reader has put them, as far as the game stays the same. */
+static void comments_and_sums_are_kept(void) {
+    static const char from[] = "# above\n#\n[White \"A\"] # beside\n{ below }\n1 e2e4 {white} e7e5 # black\n"
+                               "# alone\nsum e4 1:0 # why\n2 b1c3\n# last\nresult draw agreement\n# behind\n";
+    static const char want[] =
+        "# above\n#\n[Chester \"1\"]\n[Variant \"chess\"]\n[White \"A\"]\n# beside\n# below \n"
+        "1 e2e4 #white\n1 … e7e5 # black\n# alone\nsum e4 1:0 # why\n2 b1c3\n# last\n"
+        "result draw agreement\n# behind\n";
+    static const char left[] =
+        "# above\n#\n[Chester \"1\"]\n[Variant \"chess\"]\n# beside\n# below \n"
+        "1 e2e4 #white\n1 … e7e6\n";
+    const Rules *rules = world_rules("chess");
+    Err err = {""};
+    Record *record = read_whole(from);
+    Game *game = NULL;
+    bool played = record && record_play(record, rules, &game, &err);
+    check_that(played, "%s", err.text);
+    if (played) {
+        const RecordTag *tags;
+        Text text;
+        Move move;
+        text_init(&text);
+        int count = record_tags(record, &tags);
+        record_write(game, tags, count, record, &text);
+        CHECK_TEXT(text.data, want);
+        text_reset(&text);
+        game_undo(game);
+        game_undo(game);
+        CHECK(move_read(&game->now, "e7e6", &move, &err));
+        game_play(game, move);
+        record_write(game, NULL, 0, record, &text);
+        CHECK_TEXT(text.data, left);
+        text_clear(&text);
+    }
+    game_free(game);
+    record_free(record);
+}
+
 /* Each text with the beginning of its sentence, and the place that it names. */
 static const struct {
     const char *text, *says, *place;
@@ -168,6 +206,7 @@ static const struct {
     {"[White \"A]\n", "a tag must look like", "game.txt:1"},
     {"[White \"A\"][White \"B\"]", "the tag White stands here a second time", "game.txt:1"},
     {"[Chester \"2\"]", "this record is of version \"2\"", "game.txt:1"},
+    {"e2e4\n{e7e5\n}", "a comment that begins with {", "game.txt:2"},
     {"e2e4\nsum e4\n", "a sum must look like", "game.txt:2"},
     {"e2e4\nsum e4 1:x\n", "a sum must look like", "game.txt:2"},
     {"e2e4\nsum e4 1:2 3\n", "a sum must look like", "game.txt:2"},
@@ -268,6 +307,7 @@ int main(void) {
     TEST(D6_every_ply_of_random_games_goes_round);
     TEST(spellings_are_tolerated);
     TEST(D8_tags_are_kept_as_they_are);
+    TEST(comments_and_sums_are_kept);
     TEST(every_fault_has_a_sentence_and_a_place);
     TEST(a_line_without_end_is_refused);
     TEST(the_game_up_to_the_fault_is_given);

@@ -1,3 +1,3 @@
--- 3: unknown word "variant"
+-- 3: "variant" begins another sort of file: a game, and this is read as a player
 chester_api = 1
 variant "x" {}

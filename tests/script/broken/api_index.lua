@@ -1,3 +1,3 @@
--- 3: unknown word "?"
+-- 3: unknown word "?"; a text stands in quotes, a field has = behind it
 chester_api = 1
 local x = _ENV[{}]

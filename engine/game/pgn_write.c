@@ -1,0 +1,154 @@
+/* Pgn: a game as PGN. What it writes, pgn_next() reads. */
+#include "game/pgn.h"
+
+#include "core/san.h"
+#include "game/items.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_MOST = 79 }; /* PGN 8.2.1: less than 80 printing characters */
+
+static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+/* Tags that the game gives, and those that only a record has. */
+static const char *const own_tags[] = {"Chester", "Variant", "Start", "VariantFile", "Result",
+                                       "FEN", "SetUp"};
+
+#define COUNT(list) (sizeof list / sizeof *list)
+
+static bool is_in(const char *name, const char *const *list, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* --- tags ----------------------------------------------------------------------------- */
+
+static const char *termination(Outcome outcome) {
+    static const char *const names[] = {"*", "1-0", "0-1", "1/2-1/2"};
+    return names[outcome.result];
+}
+
+static const char *roster_value(const char *name, const RecordTag *tags, int count) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(tags[i].name, name) == 0)
+            return tags[i].value;
+    return strcmp(name, "Date") == 0 ? "????.??.??" : "?";
+}
+
+static void write_start(const Game *game, Text *out) {
+    char standard[FEN_SIZE], start[FEN_SIZE];
+    Position pos;
+    position_start(&pos, game->rules);
+    position_write(&pos, standard);
+    position_write(&game->start, start);
+    if (strcmp(game->rules->name, "chess") != 0)
+        record_write_tag(out, "Variant", game->rules->name);
+    if (strcmp(start, standard) == 0)
+        return;
+    record_write_tag(out, "SetUp", "1");
+    record_write_tag(out, "FEN", start);
+}
+
+static void write_tags(const Game *game, const RecordTag *tags, int count, Text *out) {
+    Outcome outcome = game_outcome(game, false);
+    for (size_t i = 0; i < COUNT(roster); i++) {
+        bool result = strcmp(roster[i], "Result") == 0;
+        record_write_tag(out, roster[i],
+                  result ? termination(outcome) : roster_value(roster[i], tags, count));
+    }
+    for (int i = 0; i < count; i++)
+        if (!is_in(tags[i].name, roster, COUNT(roster)) &&
+            !is_in(tags[i].name, own_tags, COUNT(own_tags)))
+            record_write_tag(out, tags[i].name, tags[i].value);
+    write_start(game, out);
+}
+
+/* --- moves ---------------------------------------------------------------------------- */
+
+typedef struct Writer {
+    Text *out;
+    size_t column;
+    Notes notes;
+} Writer;
+
+static void write_word(Writer *w, const char *word) {
+    size_t length = utf8_length(word);
+    bool wraps = w->column > 0 && w->column + 1 + length > LINE_MOST;
+    if (w->column > 0)
+        text_add(w->out, wraps ? "\n" : " ");
+    w->column = wraps || w->column == 0 ? length : w->column + 1 + length;
+    text_add(w->out, word);
+}
+
+/* Word by word; a closing brace inside would end it. */
+static void write_comment(Writer *w, const char *text) {
+    Text word;
+    text_init(&word);
+    text_add(&word, "{");
+    for (text += strspn(text, " \t"); *text; text += strspn(text, " \t")) {
+        size_t length = strcspn(text, " \t");
+        for (size_t i = 0; i < length; i++)
+            text_add_bytes(&word, text[i] == '}' ? ")" : text + i, 1);
+        text += length;
+        if (text[strspn(text, " \t")]) {
+            write_word(w, word.data);
+            text_reset(&word);
+        }
+    }
+    text_add(&word, "}");
+    write_word(w, word.data);
+    text_clear(&word);
+}
+
+/* Up to the next move; whether there were any. */
+static bool write_notes(Writer *w) {
+    bool any = false;
+    const Item *item;
+    for (; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
+        if (item->type > ITEM_COMMENT)
+            continue;
+        write_comment(w, item->text);
+        any = true;
+    }
+    return any;
+}
+
+static void write_move(Writer *w, const Position *pos, Move move) {
+    char text[MOVE_TEXT_SIZE], plain[MOVE_TEXT_SIZE];
+    Move meant = NO_MOVE;
+    san_write(pos, move, plain);
+    bool clear = san_read(pos, plain, &meant) == 1 && meant == move;
+    move_write(pos, move, clear ? NOTATION_SAN : NOTATION_COORDINATE, text);
+    write_word(w, text);
+}
+
+/* Numbers stand before White's moves, and before Black's where something came between. */
+static void write_moves(Writer *w, const Game *game) {
+    Position pos = game->start;
+    bool apart = true;
+    write_notes(w);
+    for (int i = 0; i < game->count; i++) {
+        char number[16];
+        Undo undo;
+        snprintf(number, sizeof number, pos.side == WHITE ? "%d." : "%d...", pos.number);
+        if (pos.side == WHITE || apart)
+            write_word(w, number);
+        write_move(w, &pos, game->moves[i]);
+        notes_follow(&w->notes, game->moves[i]);
+        apart = write_notes(w);
+        position_make(&pos, game->moves[i], &undo);
+    }
+    write_word(w, termination(game_outcome(game, false)));
+}
+
+void pgn_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
+               Text *out) {
+    Writer writer = {out, 0, {notes, 0}};
+    write_tags(game, tags, tag_count, out);
+    text_add(out, "\n");
+    write_moves(&writer, game);
+    text_add(out, "\n");
+}
