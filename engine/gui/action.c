@@ -76,6 +76,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_START] = {"start", .take = does_start},
     [ACTION_SET] = {"set", .take = does_set},
     [ACTION_GAME] = {"game", .take = does_game},
+    [ACTION_TAKE] = {"take", .run = does_take},
 };
 
 bool action_enabled(const App *app, ActionId id) {

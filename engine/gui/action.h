@@ -31,6 +31,7 @@ typedef enum ActionId {
     ACTION_START,
     ACTION_SET,     /* twice the row of the settings, 1 more for the next value */
     ACTION_GAME,    /* row of the saved games */
+    ACTION_TAKE,    /* the game that was offered from outside */
     ACTION_COUNT
 } ActionId;
 

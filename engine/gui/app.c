@@ -203,6 +203,8 @@ void app_free(App *app) {
     draw_clear(&app->draw);
     text_clear(&app->typed);
     fonts_free(app->fonts);
+    free(app->offered);
+    free(app->offered_name);
     free(app->autosave);
     free(app);
 }

@@ -127,6 +127,7 @@ typedef struct App {
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
     SearchInfo hint_info; /* with the line that begins with it */
     SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */
+    char *offered, *offered_name; /* a game from outside, until it is taken; NULL: none */
     char **games;        /* names of saved ones, while their dialog is open */
     int game_count;
     bool typing;         /* the field of the typed move has the focus */

@@ -23,6 +23,7 @@ void does_save(App *app);
 void does_copy(App *app);
 void does_copy_game(App *app);
 void does_paste(App *app);
+void does_take(App *app);
 void does_reload(App *app);
 bool can_undo(const App *app);
 bool can_redo(const App *app);

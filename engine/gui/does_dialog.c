@@ -21,15 +21,10 @@ void does_variant(App *app, int arg) {
 void does_who(App *app, int arg) { fresh_who(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }
 void does_level(App *app, int arg) { fresh_level(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }
 
-static bool game_runs(const App *app) {
-    return session_game(app->session)->count > 0 &&
-           session_outcome(app->session).result == PLAYING;
-}
-
 /* arg 0: asks first, when a game would be given up. */
 void does_start(App *app, int arg) {
     Err err;
-    if (!arg && game_runs(app)) {
+    if (!arg && store_runs(app)) {
         app_ask(app, "gui.ask-new", command_of(ACTION_START, 1));
         return;
     }
@@ -48,7 +43,7 @@ void does_games(App *app) {
 void does_game(App *app, int arg) {
     enum { ASKED = 1 << 20 };
     Err err;
-    if (arg < ASKED && game_runs(app)) {
+    if (arg < ASKED && store_runs(app)) {
         app_ask(app, "gui.ask-load", command_of(ACTION_GAME, arg + ASKED));
         return;
     }

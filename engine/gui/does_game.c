@@ -155,10 +155,17 @@ void does_copy_game(App *app) {
 }
 
 void does_paste(App *app) {
-    Err err;
     char *text = window_paste();
-    bool taken = text && store_take(app, text, &err);
+    if (text)
+        store_offer(app, text, words_of(app, "gui.pasted"));
+    else
+        app_say(app, "gui.nothing-to-paste");
     free(text);
+}
+
+void does_take(App *app) {
+    Err err;
+    bool taken = store_take(app, &err);
     app_poll(app);
     if (!taken) app_say_text(app, err.text);
 }

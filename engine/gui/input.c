@@ -3,8 +3,10 @@
 #include "gui/input.h"
 
 #include "gui/hand.h"
+#include "gui/store.h"
 #include "gui/window.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- mouse --------------------------------------------------------------------------- */
@@ -246,10 +248,13 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
 
 static void drop_file(App *app, const char *path) {
     Err err;
-    bool loaded = session_load(app->session, path, &err);
+    char *text = file_read(path, 1 << 24, NULL, &err);
     if (app->dialog.type != DIALOG_NONE) app_close(app);
-    app_poll(app);
-    if (!loaded) app_say_text(app, err.text);
+    if (text)
+        store_offer(app, text, path_name(path));
+    else
+        app_say_text(app, err.text);
+    free(text);
 }
 
 void input_take(App *app, const SDL_Event *event) {

@@ -1,7 +1,8 @@
 /* Store: names of files, and what is read from them. */
 #include "gui/store.h"
 
-#include "gui/words.h"
+#include "base/memory.h"
+#include "gui/action.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -97,17 +98,31 @@ static bool take_record(App *app, const char *text, Err *err) {
     text_init(&whole);
     if (!strstr(text, "[Variant"))
         text_format(&whole, "[Variant \"%s\"]\n", session_rules(app->session)->name);
-    text_add(&whole, text);
-    text_add(&whole, "\n");
-    bool taken = session_read(app->session, whole.data, words_of(app, "gui.pasted"), err);
+    text_format(&whole, "%s\n", text);
+    bool taken = session_read(app->session, whole.data, app->offered_name, err);
     text_clear(&whole);
     return taken;
 }
 
-bool store_take(App *app, const char *text, Err *err) {
+bool store_runs(const App *app) {
+    return session_game(app->session)->count > 0 &&
+           session_outcome(app->session).result == PLAYING;
+}
+
+void store_offer(App *app, const char *text, const char *name) {
+    free(app->offered);
+    free(app->offered_name);
+    app->offered = memory_text(text);
+    app->offered_name = memory_text(name);
+    if (store_runs(app))
+        app_ask(app, "gui.ask-load", command_of(ACTION_TAKE, 0));
+    else
+        action_run(app, command_of(ACTION_TAKE, 0));
+}
+
+bool store_take(App *app, Err *err) {
     char line[FEN_SIZE];
-    while (*text == ' ' || *text == '\n') text++;
-    if (!*text) return err_set(err, "%s", words_of(app, "gui.nothing-to-paste"));
+    const char *text = app->offered + strspn(app->offered, " \t\r\n");
     if (!is_position(text)) return take_record(app, text, err);
     snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\r\n"), text);
     return session_start(app->session, session_rules(app->session)->name, line, err);

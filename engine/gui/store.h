@@ -12,7 +12,11 @@ bool store_save(App *app, char name[256], Err *err);
 /* The names of the saved games, newest first. */
 void store_list(App *app);
 bool store_load(App *app, int row, Err *err);
-/* A record, a list of moves, or a position, as it comes from the clipboard. */
-bool store_take(App *app, const char *text, Err *err);
+/* A game runs, and another one would give it up. */
+bool store_runs(const App *app);
+/* A record, a list of moves, or a position, from the clipboard or a dropped file: taken at
+ * once, or after a question when a game runs. */
+void store_offer(App *app, const char *text, const char *name);
+bool store_take(App *app, Err *err); /* what was offered */
 
 #endif

@@ -1,8 +1,6 @@
-/* View: the card of a player: who it is, whose turn, what was taken, how the thinking goes. */
+/* View: the card of a player: who it is, whose turn, what was taken. */
 #include "gui/view.h"
 #include "gui/words.h"
-
-#include <stdio.h>
 
 /* The pieces that each side has lost up to now. */
 static void lost_pieces(const Game *game, int lost[MAX_PIECES]) {
@@ -67,20 +65,18 @@ static void in_hand(const App *app, Draw *draw, Rect in, Side side) {
                   pos->side == side && session_awaits_person(app->session));
 }
 
-/* "depth 7 · 120 k" while this side's computer thinks. */
-static void thinking(const App *app, Draw *draw, Rect in) {
-    char depth[16], nodes[32];
+/* Who it is; beside a computer what makes it weaker and stronger. */
+static void name(const App *app, Draw *draw, Rect in, Side side, bool plays) {
+    Type type = kit_type(app, TYPE_BODY, plays ? FONT_BOLD : FONT_PLAIN, app_theme(app)->text);
     Text text;
-    uint64_t count = app->info.nodes;
-    snprintf(depth, sizeof depth, "%d", app->info.depth);
-    if (count < 10000) snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)count);
-    else if (count < 10000000) snprintf(nodes, sizeof nodes, "%llu k", (unsigned long long)count / 1000);
-    else snprintf(nodes, sizeof nodes, "%llu M", (unsigned long long)count / 1000000);
     text_init(&text);
-    lang_fill(app->lang, &text, app->info.depth ? "gui.thinking-at" : "gui.thinking", "depth", depth,
-              "nodes", nodes, NULL);
-    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
-              text.data);
+    words_seat(app, side, &text);
+    if (session_seat(app->session, side)->ai[0]) {
+        kit_icon(app, draw, rect_cut_right(&in, in.h), "+", command_of_key(ACTION_HARDER));
+        kit_icon(app, draw, rect_cut_right(&in, in.h), "−", command_of_key(ACTION_EASIER));
+    }
+    type.px = kit_fit(draw, type, in.w, text.data);
+    draw_text(draw, in, ALIGN_LEFT, type, text.data);
     text_clear(&text);
 }
 
@@ -98,16 +94,9 @@ void view_player(const App *app, Draw *draw, Rect in, Side side) {
     draw_disc(draw, disc, side_fill(side));
     draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
     rect_cut_left(&in, kit_px(app, 8));
-    Text name;
-    text_init(&name);
-    words_seat(app, side, &name);
-    draw_text(draw, rect_cut_top(&in, kit_px(app, 22)), ALIGN_LEFT,
-              kit_type(app, TYPE_BODY, plays ? FONT_BOLD : FONT_PLAIN, theme->text), name.data);
-    text_clear(&name);
+    name(app, draw, rect_cut_top(&in, kit_px(app, 22)), side, plays);
     rect_cut_top(&in, kit_px(app, 2));
-    if (plays && session_thinking(app->session))
-        thinking(app, draw, in);
-    else if (session_rules(app->session)->has_hands)
+    if (session_rules(app->session)->has_hands)
         in_hand(app, draw, in, side);
     else
         captured(app, draw, in, side);

@@ -88,6 +88,19 @@ static bool strength_text(const App *app, const Position *pos, Text *out) {
     return true;
 }
 
+/* "Black is thinking… depth 7, 120 k" */
+static void thinking_write(const App *app, Text *out) {
+    char depth[16], nodes[32];
+    unsigned long long count = app->info.nodes;
+    snprintf(depth, sizeof depth, "%d", app->info.depth);
+    if (count < 10000) snprintf(nodes, sizeof nodes, "%llu", count);
+    else if (count < 10000000) snprintf(nodes, sizeof nodes, "%llu k", count / 1000);
+    else snprintf(nodes, sizeof nodes, "%llu M", count / 1000000);
+    Side side = (Side)session_position(app->session)->side;
+    lang_fill(app->lang, out, app->info.depth ? "gui.thinks-at" : "gui.thinks", "side",
+              words_side(app, side), "depth", depth, "nodes", nodes, NULL);
+}
+
 static void state_write(const App *app, Text *out) {
     const Position *pos = session_position(app->session);
     Outcome outcome = session_outcome(app->session);
@@ -99,11 +112,10 @@ static void state_write(const App *app, Text *out) {
         text_add(out, words_of(app, "gui.paused"));
     else if (session_hinting(app->session))
         text_add(out, words_of(app, "gui.looking-for-hint"));
-    else if (session_awaits_person(app->session) && check_write(app, pos, out))
-        return;
-    else
-        lang_fill(app->lang, out, session_awaits_person(app->session) ? "gui.to-move" : "gui.thinks",
-                  "side", words_side(app, pos->side), NULL);
+    else if (session_thinking(app->session))
+        thinking_write(app, out);
+    else if (!check_write(app, pos, out))
+        lang_fill(app->lang, out, "gui.to-move", "side", words_side(app, (Side)pos->side), NULL);
 }
 
 void words_message(const App *app, Text *out, bool *fault) {

@@ -212,7 +212,11 @@ static int on_unknown_question(lua_State *state) {
     if (nearest)
         run_fault(state, run_line(state), "no question \"%.60s\"; did you mean \"%s\"?", name,
                   nearest);
-    run_fault(state, run_line(state), "no question \"%.60s\" of a position or a move", name);
+    lua_pushliteral(state, "takes");
+    bool of_move = lua_rawget(state, 1) != LUA_TNIL;
+    run_fault(state, run_line(state), "no question \"%.60s\"; allowed are %s", name,
+              of_move ? "from, to, becomes, takes"
+                      : "side, piece, strength, count, find, in_zone, in_check, clear, put");
 }
 
 static void push_handle(lua_State *state, const char *type, const luaL_Reg *methods,

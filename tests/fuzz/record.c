@@ -34,9 +34,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const Rules *rules =
         fuzz_rules(variant && strcmp(variant, "chess") == 0 ? variant : "chess-t1");
     Game *game = NULL;
-    record_play(record, rules, &game, &err);
+    bool whole = record_play(record, rules, &game, &err);
     if (game)
-        try_game(game, rules, record);
+        try_game(game, rules, whole ? record : NULL);
     game_free(game);
     record_free(record);
     return 0;

@@ -393,15 +393,21 @@ static void games_are_saved_listed_and_loaded(void) {
     CHECK_INT(desk->game_count, 1);
     CHECK(desk_do(ACTION_GAME, 0));
     CHECK_INT(count(), 2);
-    CHECK(store_take(desk, "rspckpsr/iiiiiiii/8/8/4I3/8/IIII1III/RSPCKPSR b Pp 0 1", &err));
-    app_poll(desk);
+    store_offer(desk, "rspckpsr/iiiiiiii/8/8/4I3/8/IIII1III/RSPCKPSR b Pp 0 1\n", "a");
+    CHECK_INT(desk->dialog.type, DIALOG_CONFIRM); /* a game runs */
+    CHECK_INT(count(), 2);
+    action_run(desk, command_of(ACTION_YES, 0));
     CHECK_INT(count(), 0);
     CHECK_INT(session_position(desk->session)->side, BLACK);
-    CHECK(store_take(desk, "1 e2e4 e7e5 2 d1g4", &err));
-    app_poll(desk);
+    store_offer(desk, "1 e2e4 e7e5 2 d1g4", "b");
     CHECK_INT(count(), 3);
-    CHECK(!store_take(desk, "1 e2e5", &err));
-    CHECK(err.text[0]);
+    do_action(ACTION_NEW);
+    desk_do(ACTION_START, 1);
+    store_offer(desk, "1 e2e5", "c");
+    action_run(desk, command_of(ACTION_YES, 0));
+    app_frame(desk);
+    CHECK_INT(count(), 3);
+    CHECK(message_has("e2e5") || message_has("e5"));
     desk_close();
 }
 

@@ -104,7 +104,7 @@ static void fails(const char *hooks, const char *sentence) {
 }
 
 static void a_fault_is_told_once(void) {
-    fails("hooks { legal = function(pos) return pos:peace('e4') end }", "hooked.lua:3: no question \"peace\"; did you mean \"piece\"?");
+    fails("hooks { legal = function(pos) return pos:peace('e4') end }", "hooked.lua:3: no question \"peace\"; allowed are side, piece");
     fails("hooks { legal = function(pos) return pos.side() == 'white' end }", "needs a colon");
     fails("hooks { legal = function(pos) return pos:in_check('red') end }", "allowed are white, black");
     fails("hooks { legal = function(pos) return pos:piece('z9') end }", "\"z9\" is no square");
