@@ -128,8 +128,12 @@ bool cli_why(const Position *pos, const char *text, Why *why, Err *err) {
     Move move;
     Square from, to;
     Kind becomes;
+    const char *square = text[0] && text[1] == '@' ? text + 2 : "";
+    Kind kind = rules_kind_of_letter(pos->rules, text[0]);
     if (move_read(pos, text, &move, NULL))
-        *why = why_move(pos, move_from(move), move_to(move), move_becomes(move));
+        *why = why_legal(pos, move);
+    else if (kind && square_read(pos->rules, &square, &to) && !*square)
+        *why = why_drop(pos, kind, to);
     else if (move_read_squares(pos->rules, text, &from, &to, &becomes, err))
         *why = why_move(pos, from, to, becomes);
     else

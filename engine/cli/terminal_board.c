@@ -39,8 +39,9 @@ void say_board(Terminal *t) {
             Square square = (Square)(rank * rules->files + file);
             Piece piece = pos->board[square];
             bool apart = square_apart(rules, square);
+            char empty = rules->hole[square] ? ' ' : '.';
             text_format(&t->out, "%c%c%c", apart ? '[' : ' ',
-                        piece ? piece_letter(rules, piece) : '.', apart ? ']' : ' ');
+                        piece ? piece_letter(rules, piece) : empty, apart ? ']' : ' ');
         }
         text_format(&t->out, " %d", rank + 1);
         say_line(t);
@@ -82,6 +83,11 @@ static void add_target(Terminal *t, Move move, bool first) {
         [MOVE_EXCHANGE] = "text.target.exchange",
         [MOVE_EN_PASSANT] = "text.target.passant",
         [MOVE_CASTLE] = "text.target.castle",
+        [MOVE_DROP] = NULL, /* listed apart: no piece moves */
+        [MOVE_PASS] = NULL,
+        [MOVE_CONVERT] = "text.target.convert",
+        [MOVE_SACRIFICE] = "text.target.sacrifice",
+        [MOVE_REPEL] = "text.target.repel",
     };
     const char *key = keys[move_action(move)];
     char to[4];

@@ -47,16 +47,19 @@ static void say_move(Terminal *t, const Position *pos, Move move) {
     static const char *const keys[] = {
         [MOVE_QUIET] = "text.move.quiet",           [MOVE_CAPTURE] = "text.move.capture",
         [MOVE_EXCHANGE] = "text.move.exchange",     [MOVE_EN_PASSANT] = "text.move.passant",
-        [MOVE_CASTLE] = "text.move.castle",
+        [MOVE_CASTLE] = "text.move.castle",         [MOVE_DROP] = "text.move.drop",
+        [MOVE_PASS] = "text.move.pass",             [MOVE_CONVERT] = "text.move.convert",
+        [MOVE_SACRIFICE] = "text.move.sacrifice",   [MOVE_REPEL] = "text.move.repel",
     };
+    bool drops = move_action(move) == MOVE_DROP;
     char from[4], to[4];
     square_write(pos->rules, move_from(move), from);
     square_write(pos->rules, move_to(move), to);
-    Piece mover = pos->board[move_from(move)];
-    lang_fill(t->lang, &t->out, keys[move_action(move)], "side", side_title(t, piece_side(mover)),
-              "piece", kind_title(t, piece_kind(mover)), "from", from, "to", to, "taken",
+    Kind kind = drops ? move_becomes(move) : piece_kind(pos->board[move_from(move)]);
+    lang_fill(t->lang, &t->out, keys[move_action(move)], "side", side_title(t, (Side)pos->side),
+              "piece", kind_title(t, kind), "from", from, "to", to, "taken",
               kind_title(t, piece_kind(pos->board[move_taken(move)])), NULL);
-    if (move_becomes(move)) {
+    if (move_becomes(move) && !drops) {
         text_add(&t->out, ", ");
         lang_fill(t->lang, &t->out, "text.move.becomes", "piece",
                   kind_title(t, move_becomes(move)), NULL);
@@ -174,8 +177,7 @@ static void say_hint(Terminal *t, const Event *event) {
     const Position *pos = session_position(t->session);
     SAY(t, "text.hint");
     say_move(t, pos, event->move);
-    Why why = why_move(pos, move_from(event->move), move_to(event->move),
-                       move_becomes(event->move));
+    Why why = why_legal(pos, event->move);
     why_write(pos, &why, t->lang, &t->out);
     say_line(t);
     char moves[16];

@@ -215,6 +215,9 @@ static void gen_init(Gen *g, const Position *pos, Move *out) {
     g->all_quiet = true;
     g->royal = NO_SQUARE;
     g->out = out;
+    Side enemy = side_other(g->us);
+    bool again = pos->rules->turn_moves > 1 && t->guarded[enemy] != 0xff;
+    if (again) g->hit_mask &= ~set[t->guarded[enemy]]; /* checked in the same turn, not taken */
     if (t->guarded[g->us] != 0xff && t->plain_hits && set[t->guarded[g->us]]) {
         g->royal = bits_first(set[t->guarded[g->us]]);
         if (!t->tricky) look_from_royal(g);

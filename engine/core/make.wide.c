@@ -179,7 +179,8 @@ void WIDE(make)(Position *pos, Move move, Undo *undo) {
     switch (action) {
     case MOVE_QUIET:
         carry(pos, from, to);
-        if (t->movers[mover].doubles && bits_have(t->movers[mover].doubles[from], to)) {
+        /* Only the last move of a turn can be answered en passant. */
+        if (t->movers[mover].doubles && pos->turn_left == 1 && bits_have(t->movers[mover].doubles[from], to)) {
             set_passant(pos, from, to, side);
         }
         break;

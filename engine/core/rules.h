@@ -174,7 +174,8 @@ typedef struct Rules {
     HitRule hits[MAX_ROWS];
     PromoteRule promotes[MAX_ROWS];
     DropRule drops[MAX_ROWS];
-    const char *start; /* position text */
+    bool hole[MAX_SQUARES]; /* squares that are no part of the board */
+    const char *start;      /* position text */
 
     bool has_passant;      /* position texts carry an en passant field */
     bool has_guarded;      /* some kind is guarded */

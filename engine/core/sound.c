@@ -32,6 +32,7 @@ static bool check_pieces(const Position *pos, Err *err) {
         const char *title = rules->kinds[piece_kind(piece)].title.en;
         char name[4];
         square_write(rules, s, name);
+        if (rules->hole[s]) return err_set(err, "position: a piece stands in a hole of the board: %s", name);
         for (int i = 0; i < rules->zone_count; i++) {
             const ZoneInfo *zone = &rules->zones[i];
             if (zone_admits(zone, s, piece)) continue;
@@ -72,7 +73,8 @@ static bool check_guarded(const Position *pos, Err *err) {
         }
     }
     Side waiting = side_other(pos->side);
-    if (pos->rules->has_guarded && position_in_check(pos, waiting, NULL)) {
+    bool in_turn = pos->turn_left < pos->rules->turn_moves; /* the check may be of this very turn */
+    if (pos->rules->has_guarded && !in_turn && position_in_check(pos, waiting, NULL)) {
         return err_set(err, "position: %s is in check, but %s is to move", SIDES[waiting],
                        SIDES[pos->side]);
     }

@@ -121,7 +121,10 @@ static bool moves_hold(const Position *pos, Err *err) {
     int plain_count = plain_moves(pos, plain);
     qsort(moves, (size_t)count, sizeof *moves, by_value);
     qsort(plain, (size_t)plain_count, sizeof *plain, by_value);
-    if (count && move_action(moves[count - 1]) == MOVE_PASS) count--; /* not asked of why_move() */
+    for (int i = 0; i < count; i++) {
+        if (move_action(moves[i]) == MOVE_PASS) moves[i--] = moves[--count]; /* not asked of why_move() */
+    }
+    qsort(moves, (size_t)count, sizeof *moves, by_value);
     if (count != plain_count || memcmp(moves, plain, (size_t)count * sizeof *moves)) {
         return fault(pos, err, "moves against the plain rules");
     }

@@ -11,7 +11,8 @@ int walk_barred(const Rules *rules, Square square, Side side) {
 
 static Square square_at(const Rules *rules, int file, int rank) {
     if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return NO_SQUARE;
-    return (Square)(rank * rules->files + file);
+    Square square = (Square)(rank * rules->files + file);
+    return rules->hole[square] ? NO_SQUARE : square;
 }
 
 /* The first of the squares that have to be empty and is not, or NO_SQUARE. */

@@ -77,6 +77,7 @@ static bool hit_is_allowed(Asked *a) {
     static const MoveAction DEEDS[] = {[HIT_CAPTURE] = MOVE_CAPTURE, [HIT_EXCHANGE] = MOVE_EXCHANGE,
                                        [HIT_CONVERT] = MOVE_CONVERT, [HIT_REPEL] = MOVE_REPEL,
                                        [HIT_SACRIFICE] = MOVE_SACRIFICE};
+    if (a->rules->kinds[piece_kind(a->target)].guarded) return refuse(a, WHY_NEVER, a->why->to);
     Sums sums = position_strength(a->pos, a->why->to);
     int ours = sums.of[a->us], theirs = sums.of[side_other(a->us)];
     WhyCode code = WHY_NEVER;
@@ -264,16 +265,17 @@ static Square first_on_way(const Position *pos, Square king, Square rook, Square
     return NO_SQUARE;
 }
 
-/* The King is looked at on each square of its way, the rook still at home; and at the end. */
+/* The King is looked at on each square of its way, the rook still at home, or under the King
+ * where it passes there (Chess960); and at the end. */
 static Square first_attacked(const Asked *a, const Castling *row, int index) {
     int step = row->king_to > a->why->from ? 1 : -1;
     Undo undo;
     for (int s = a->why->from;; s += step) {
         Position there = *a->pos;
-        Move crossing = move_make(a->why->from, (Square)s, MOVE_QUIET, 0, 0);
-        bool free = s == a->why->from || !there.board[s];
-        if (s != a->why->from && free) position_make(&there, crossing, &undo);
-        if (free && position_in_check(&there, a->us, NULL)) return (Square)s;
+        MoveAction action = there.board[s] ? MOVE_CAPTURE : MOVE_QUIET;
+        Move crossing = move_make(a->why->from, (Square)s, action, 0, 0);
+        if (s != a->why->from) position_make(&there, crossing, &undo);
+        if (position_in_check(&there, a->us, NULL)) return (Square)s;
         if (s == row->king_to) break;
     }
     Position after = *a->pos;
@@ -375,4 +377,12 @@ Why why_drop(const Position *pos, Kind kind, Square to) {
                    .action = MOVE_DROP, .why = &why};
     if (ask_drop(&asked)) why.code = WHY_LEGAL;
     return why;
+}
+
+Why why_legal(const Position *pos, Move move) {
+    if (move_action(move) == MOVE_DROP) return why_drop(pos, move_becomes(move), move_to(move));
+    if (move_action(move) != MOVE_PASS) {
+        return why_move(pos, move_from(move), move_to(move), move_becomes(move));
+    }
+    return (Why){.code = WHY_LEGAL, .move = move, .square = NO_SQUARE, .zone = -1};
 }

@@ -54,6 +54,8 @@ typedef struct Why {
 Why why_move(const Position *pos, Square from, Square to, Kind becomes);
 /* The same for dropping a piece of the side to move from its hand. */
 Why why_drop(const Position *pos, Kind kind, Square to);
+/* What a legal move of any sort does. */
+Why why_legal(const Position *pos, Move move);
 /* One sentence, without a full stop at the end of numbers only ones; appended to out. */
 void why_write(const Position *pos, const Why *why, const Lang *lang, Text *out);
 /* "why.surplus", ... for tests: every code has a key. */

@@ -57,7 +57,9 @@ static void skip_blanks(Pgn *pgn) {
 static bool skip_braces(Pgn *pgn) {
     while (*pgn->at && *pgn->at != '}')
         step(pgn);
-    return *pgn->at && pgn->at++;
+    bool closed = *pgn->at == '}';
+    pgn->at += closed;
+    return closed;
 }
 
 /* A variation, with all that is inside. */
@@ -124,9 +126,8 @@ static bool read_comment(Reader *reader) {
 /* The variant of a tag: its name in small letters without blanks, or as other programs call it. */
 static const char *variant_named(Reader *reader, const char *value) {
     static const char *const names[][2] = {
-        {"standard", "chess"},         {"normal", "chess"},          {"fromposition", "chess"},
-        {"fischerandom", "chess960"},  {"fischerrandom", "chess960"}, {"three-check", "3check"},
-        {"fischerandomchess", "chess960"},
+        {"standard", "chess"},        {"normal", "chess"},           {"fromposition", "chess"},
+        {"fischerandom", "chess960"}, {"fischerrandom", "chess960"}, {"three-check", "3check"},
     };
     char *name = arena_text(reader->record->arena, value), *to = name;
     for (const char *at = value; *at; at++)
@@ -289,7 +290,8 @@ static bool finish_game(Reader *reader) {
     if (!reader->ended && said > PLAYING)
         add_result(reader, (Result)said, reader->pgn->line);
     if (reader->set_up && record_tag_index(record, "Start") < 0)
-        return FAULT(reader, reader->set_up_line, "the tag SetUp asks for a tag FEN, and there is none");
+        return FAULT(reader, reader->set_up_line,
+                     "the tag SetUp asks for a tag FEN, and there is none");
     return record_tag(record, "Variant") ||
            record_add_tag(record, reader->pgn->line, "Variant", "chess", reader->err);
 }

@@ -64,8 +64,8 @@ static void end_line(Writer *w) {
 
 /* A comment stays behind what it stood behind, unless the line would become long. */
 static void write_comment(Writer *w, const Item *item) {
-    bool behind = w->notes.at > 0 && item[-1].line == item->line && strlen(item->text) < SHORT_COMMENT;
-    if (w->open && behind)
+    bool behind = w->notes.at > 0 && item[-1].line == item->line;
+    if (w->open && behind && strlen(item->text) < SHORT_COMMENT)
         text_add(w->out, " ");
     else
         end_line(w);
@@ -84,7 +84,8 @@ static void write_sum(Writer *w, const Item *item) {
 
 /* Up to the next move or result. */
 static void write_notes(Writer *w) {
-    for (const Item *item; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
+    const Item *item;
+    for (; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
         if (item->type == ITEM_RESULT)
             return;
         if (item->type == ITEM_COMMENT)

@@ -20,7 +20,11 @@ bool can_claim(const App *app) {
 }
 
 static bool goes_on(const App *app) { return session_outcome(app->session).result == PLAYING; }
-static bool is_person(const App *app, Side side) { return !session_seat(app->session, side)->ai[0]; }
+
+static bool is_person(const App *app, Side side) {
+    return !session_seat(app->session, side)->ai[0];
+}
+
 
 bool has_computer(const App *app) { return !is_person(app, WHITE) || !is_person(app, BLACK); }
 

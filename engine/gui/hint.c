@@ -15,22 +15,19 @@ typedef struct Case {
     Side side;
 } Case;
 
-static const char *title_at(const Case *c, const Position *pos, Square square) {
-    Piece piece = pos->board[square];
-    return words_label(c->app, pos->rules->kinds[piece_kind(piece)].title);
-}
-
 /* Strength counts for nothing in a variant whose captures ask for none. */
 static bool shows_sums(const Position *pos) { return pos->rules->needs_surplus; }
 
-/* Fills in the key: {piece}, {square}, and the sums there for the moving side. */
-static void fill(const Case *c, Text *out, const char *key, const char *piece, Square square) {
+/* Fills in the key: the piece on the square of `pos`, and the sums there. */
+static void fill(const Case *c, Text *out, const char *key, const Position *pos, Square square) {
     char at[4], own[16], enemy[16];
-    Sums sums = position_strength(c->before, square);
-    square_write(c->before->rules, square, at);
+    Sums sums = position_strength(pos, square);
+    square_write(pos->rules, square, at);
     strength_write(sums.of[c->side], own);
     strength_write(sums.of[side_other(c->side)], enemy);
-    lang_fill(c->app->lang, out, key, "piece", piece, "square", at, "own", own, "enemy", enemy, NULL);
+    const KindInfo *kind = &pos->rules->kinds[piece_kind(pos->board[square])];
+    lang_fill(c->app->lang, out, key, "piece", words_label(c->app, kind->title), "square", at, "own",
+              own, "enemy", enemy, NULL);
 }
 
 static bool ends_game(const Case *c, Text *out) {
@@ -51,20 +48,20 @@ static bool takes(const Case *c, Text *out) {
          action == MOVE_EXCHANGE ? "gui.hint-exchanges"
          : by_surplus            ? "gui.hint-takes-sums"
                                  : "gui.hint-takes",
-         title_at(c, c->before, at), at);
+         c->before, at);
     return true;
 }
 
 static bool promotes(const Case *c, Text *out) {
     if (!move_becomes(c->move)) return false;
-    fill(c, out, "gui.hint-becomes", title_at(c, &c->after, move_to(c->move)), move_to(c->move));
+    fill(c, out, "gui.hint-becomes", &c->after, move_to(c->move));
     return true;
 }
 
 static bool checks(const Case *c, Text *out) {
     Square square;
     if (!position_in_check(&c->after, side_other(c->side), &square)) return false;
-    fill(c, out, "gui.hint-checks", title_at(c, &c->after, square), square);
+    fill(c, out, "gui.hint-checks", &c->after, square);
     return true;
 }
 
@@ -101,25 +98,20 @@ static bool saves(const Case *c, Text *out) {
     Square from = move_from(c->move), to = move_to(c->move);
     if (c->before->board[from] && can_take(c->before, side_other(c->side), from) &&
         !can_take(&c->after, side_other(c->side), to)) {
-        fill(c, out, "gui.hint-leaves", title_at(c, c->before, from), from);
+        fill(c, out, "gui.hint-leaves", c->before, from);
         return true;
     }
     Square square = relieved(c->before, &c->after, c->side);
     if (square == NO_SQUARE) return false;
-    fill(c, out, "gui.hint-guards", title_at(c, c->before, square), square);
+    fill(c, out, "gui.hint-guards", c->before, square);
     return true;
 }
 
 static bool threatens(const Case *c, Text *out) {
     Square square = relieved(&c->after, c->before, side_other(c->side));
     if (square == NO_SQUARE) return false;
-    char at[4], own[16], enemy[16];
-    Sums sums = position_strength(&c->after, square);
-    square_write(c->before->rules, square, at);
-    strength_write(sums.of[c->side], own);
-    strength_write(sums.of[side_other(c->side)], enemy);
-    lang_fill(c->app->lang, out, shows_sums(c->before) ? "gui.hint-threatens-sums" : "gui.hint-threatens",
-              "piece", title_at(c, &c->after, square), "square", at, "own", own, "enemy", enemy, NULL);
+    fill(c, out, shows_sums(c->before) ? "gui.hint-threatens-sums" : "gui.hint-threatens", &c->after,
+         square);
     return true;
 }
 

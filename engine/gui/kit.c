@@ -32,6 +32,12 @@ void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha) {
         piece_letter(app, draw, at, piece, alpha);
 }
 
+void kit_side(const App *app, Draw *draw, Rect at, Side side) {
+    Rect disc = rect_middle(at, kit_px(app, 18), kit_px(app, 18));
+    draw_disc(draw, disc, side_fill(side));
+    draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
+}
+
 bool kit_hovered(const App *app, Rect at) { return rect_has(at, app->mouse_x, app->mouse_y); }
 
 static bool is_pressed(const App *app, Command command) {
@@ -54,7 +60,8 @@ static Color face(const App *app, Draw *draw, Rect at, ButtonLook look, Command 
     int mixed = !enabled ? 0 : is_pressed(app, command) ? 22 : kit_hovered(app, at) ? 10 : 0;
     if (!enabled) ink = color_mix(fill, theme->dim, 55);
     draw_mark(draw, MARK_BUTTON, -1);
-    if (look != BUTTON_BARE || mixed) draw_round(draw, at, kit_px(app, 7), color_mix(fill, ink, mixed));
+    if (look != BUTTON_BARE || mixed)
+        draw_round(draw, at, kit_px(app, 7), color_mix(fill, ink, mixed));
     if (look == BUTTON_ON) draw_frame(draw, at, kit_px(app, 7), kit_px(app, 2), theme->accent);
     if (enabled) draw_hit(draw, at, command);
     return ink;
@@ -78,7 +85,8 @@ void kit_icon(const App *app, Draw *draw, Rect at, const char *icon, Command com
 void kit_icon_button(const App *app, Draw *draw, Rect at, ButtonLook look, const char *icon,
                      const char *words, int size, Command command) {
     Color ink = face(app, draw, at, look, command);
-    Rect in = rect_inset(at, kit_px(app, KIT_EDGE)), left = rect_cut_left(&in, kit_px(app, KIT_ICON));
+    Rect in = rect_inset(at, kit_px(app, KIT_EDGE));
+    Rect left = rect_cut_left(&in, kit_px(app, KIT_ICON));
     draw_text(draw, left, ALIGN_CENTRE, kit_type(app, TYPE_HEAD, FONT_PLAIN, ink), icon);
     draw_text(draw, in, ALIGN_LEFT, (Type){FONT_PLAIN, size, ink}, words);
     draw_mark(draw, MARK_NONE, -1);

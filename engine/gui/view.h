@@ -40,6 +40,9 @@ enum { VARIANT_ROW = 72 }; /* units, in the dialog of a new game */
 /* Units between a button's edge and its icon or words, and the icon's width. */
 enum { KIT_EDGE = 5, KIT_ICON = 26 };
 
+/* The disc of a side, in the middle of the box. */
+void kit_side(const App *app, Draw *draw, Rect at, Side side);
+
 typedef enum ButtonLook { BUTTON_PLAIN, BUTTON_MAIN, BUTTON_ON, BUTTON_BARE } ButtonLook;
 
 /* Buttons: words alone, an icon alone, both with the words `size` pixels high. What cannot

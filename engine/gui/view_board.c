@@ -67,6 +67,10 @@ static void wall(const App *app, Draw *draw, const Rules *rules, Square square) 
 static void squares(const App *app, Draw *draw, const Rules *rules) {
     for (int s = 0; s < rules->squares; s++) {
         Rect at = layout_square(&app->layout, (Square)s);
+        if (rules->hole[s]) {
+            draw_fill(draw, at, app_theme(app)->ground);
+            continue;
+        }
         draw_mark(draw, MARK_SQUARE, s);
         draw_fill(draw, at, square_color(app, rules, (Square)s));
         if (barred(rules, (Square)s)) {
@@ -84,21 +88,21 @@ static void squares(const App *app, Draw *draw, const Rules *rules) {
 static void coordinates(const App *app, Draw *draw, const Rules *rules) {
     const Layout *l = &app->layout;
     Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
-    int gutter = kit_px(app, 18);
+    int gutter = kit_px(app, 18), gap = kit_px(app, 3);
     char text[16];
     for (int file = 0; file < rules->files; file++) {
-        Rect at = layout_square(l, (Square)(l->flip ? file + (rules->ranks - 1) * rules->files : file));
+        Rect at = layout_square(l, (Square)file);
         draw_mark(draw, MARK_COORDINATE, file);
         snprintf(text, sizeof text, "%c", 'a' + file);
-        draw_text(draw, (Rect){at.x, l->board.y + l->board.h + kit_px(app, 3), at.w, gutter},
-                  ALIGN_CENTRE, type, text);
+        draw_text(draw, (Rect){at.x, l->board.y + l->board.h + gap, at.w, gutter}, ALIGN_CENTRE, type,
+                  text);
     }
     for (int rank = 0; rank < rules->ranks; rank++) {
         Rect at = layout_square(l, (Square)(rank * rules->files));
         draw_mark(draw, MARK_COORDINATE, rank * rules->files);
         snprintf(text, sizeof text, "%d", rank + 1);
-        draw_text(draw, (Rect){l->board.x - gutter - kit_px(app, 3), at.y, gutter, at.h}, ALIGN_CENTRE,
-                  type, text);
+        draw_text(draw, (Rect){l->board.x - gutter - gap, at.y, gutter, at.h}, ALIGN_CENTRE, type,
+                  text);
     }
     draw_mark(draw, MARK_NONE, -1);
 }

@@ -21,7 +21,8 @@ static Rect cell_of(const App *app, Rect in, int i, int count, int columns) {
 
 void view_settings(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
-    Rect in = kit_card(app, draw, kit_px(app, 720), kit_px(app, 460), words_of(app, "gui.settings"));
+    const char *title = words_of(app, "gui.settings");
+    Rect in = kit_card(app, draw, kit_px(app, 720), kit_px(app, 460), title);
     close_button(app, draw, &in);
     for (int id = 0; id < SETTING_COUNT; id++) {
         Rect at = cell_of(app, in, id, SETTING_COUNT, 2);
@@ -31,7 +32,8 @@ void view_settings(const App *app, Draw *draw) {
         right = rect_middle(right, right.w, kit_px(app, 34));
         draw_text(draw, at, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->text),
                   words_of(app, key));
-        kit_stepper(app, draw, right, words_setting(app, (SettingId)id, value), ACTION_SET, id, true);
+        const char *text = words_setting(app, (SettingId)id, value);
+        kit_stepper(app, draw, right, text, ACTION_SET, id, true);
     }
 }
 

@@ -44,6 +44,7 @@ static void nothing_yet(const App *app, Draw *draw, Rect in) {
 void view_moves(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
     const Game *game = session_game(app->session);
+    Type small = kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim);
     int row_height = kit_px(app, 25);
     draw_round(draw, in, kit_px(app, 8), theme->panel);
     draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
@@ -62,7 +63,7 @@ void view_moves(const App *app, Draw *draw, Rect in) {
         char text[16];
         snprintf(text, sizeof text, "%d", row + game->start.number);
         rect_cut_right(&number, kit_px(app, 8));
-        draw_text(draw, number, ALIGN_RIGHT, kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim), text);
+        draw_text(draw, number, ALIGN_RIGHT, small, text);
         Rect left = rect_cut_left(&line, line.w / 2);
         int ply = 2 * row + 1 - first;
         if (ply >= 1) cell(app, draw, left, ply, shown);

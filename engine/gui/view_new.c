@@ -37,27 +37,24 @@ static void variants(const App *app, Draw *draw, Rect in) {
 /* White's or Black's seat: who, how strong, and in a sentence what kind of player. */
 static void seat(const App *app, Draw *draw, Rect *in, Side side) {
     const Theme *theme = app_theme(app);
-    const NewGame *fresh = &app->fresh;
-    int who = fresh->who[side];
-    const Choice *mind = who < 0 ? NULL : &fresh->minds.items[who];
+    int who = app->fresh.who[side], level = app->fresh.level[side];
+    const Choice *mind = who < 0 ? NULL : &app->fresh.minds.items[who];
     const Personality *person = mind ? library_personality(app->library, mind->name, NULL) : NULL;
+    bool levels = person && level <= person->level_count;
+    const char *name = mind ? words_label(app, mind->title) : words_of(app, "gui.person");
+    const char *says = mind ? words_label(app, mind->says) : words_of(app, "gui.person-says");
+    const char *strong = levels ? words_label(app, person->levels[level - 1].title) : "—";
     Rect head = rect_cut_top(in, kit_px(app, 26));
-    Rect disc = rect_middle(rect_cut_left(&head, kit_px(app, 20)), kit_px(app, 16), kit_px(app, 16));
-    draw_disc(draw, disc, side_fill(side));
-    draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
+    kit_side(app, draw, rect_cut_left(&head, kit_px(app, 22)), side);
     rect_cut_left(&head, kit_px(app, 6));
     draw_text(draw, head, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_BOLD, theme->text),
               words_side_title(app, side));
-    kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)),
-                mind ? words_label(app, mind->title) : words_of(app, "gui.person"), ACTION_WHO, side, true);
+    kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)), name, ACTION_WHO, side, true);
     rect_cut_top(in, kit_px(app, 6));
-    bool levels = person && fresh->level[side] <= person->level_count;
-    kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)),
-                levels ? words_label(app, person->levels[fresh->level[side] - 1].title) : "—",
-                ACTION_LEVEL, side, levels);
+    kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)), strong, ACTION_LEVEL, side, levels);
     rect_cut_top(in, kit_px(app, 4));
-    kit_words(draw, rect_cut_top(in, kit_px(app, 48)), kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim),
-              mind ? words_label(app, mind->says) : words_of(app, "gui.person-says"));
+    kit_words(draw, rect_cut_top(in, kit_px(app, 48)),
+              kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim), says);
     rect_cut_top(in, kit_px(app, 8));
 }
 
@@ -67,7 +64,8 @@ void view_new(const App *app, Draw *draw) {
     rect_cut_bottom(&in, kit_px(app, 14));
     Rect yes = rect_cut_right(&bottom, kit_px(app, 200));
     rect_cut_right(&bottom, kit_px(app, 10));
-    kit_button(app, draw, yes, BUTTON_MAIN, words_of(app, "gui.start"), command_of(ACTION_START, 0));
+    kit_button(app, draw, yes, BUTTON_MAIN, words_of(app, "gui.start"),
+               command_of(ACTION_START, 0));
     kit_button(app, draw, rect_cut_right(&bottom, kit_px(app, 130)), BUTTON_PLAIN,
                words_of(app, "gui.cancel"), command_of(ACTION_CLOSE, 0));
     kit_button(app, draw, rect_cut_left(&bottom, kit_px(app, 200)), BUTTON_PLAIN,

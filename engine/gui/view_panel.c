@@ -4,9 +4,10 @@
 #include "gui/words.h"
 
 static const char *const icons[ACTION_COUNT] = {
-    [ACTION_UNDO] = "↶",    [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",   [ACTION_NOW] = "▶",
-    [ACTION_OVERLAY] = "½", [ACTION_NEW] = "✚",      [ACTION_RESIGN] = "⚑", [ACTION_CLAIM] = "=",
-    [ACTION_PAUSE] = "▶",   [ACTION_PASS] = "–",     [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "?",   [ACTION_FLIP] = "⇅"};
+    [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",     [ACTION_NOW] = "▶",
+    [ACTION_NEW] = "✚",  [ACTION_OVERLAY] = "½",  [ACTION_RESIGN] = "⚑",   [ACTION_CLAIM] = "=",
+    [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "?",
+    [ACTION_FLIP] = "⇅"};
 
 static void title(const App *app, Draw *draw, Rect in) {
     static const ActionId ids[] = {ACTION_KEYS, ACTION_SETTINGS, ACTION_FLIP};
@@ -42,10 +43,11 @@ static void buttons(const App *app, Draw *draw, Rect in) {
         action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM : ACTION_RESIGN};
     const char *words[6];
     int gap = kit_px(app, 6), height = (in.h - 2 * gap) / 3, width = (in.w - gap) / 2;
+    int room = width - kit_px(app, KIT_ICON) - 2 * kit_px(app, KIT_EDGE);
     Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, 0);
     for (int i = 0; i < 6; i++) {
         words[i] = words_of(app, ids[i] == ACTION_PAUSE ? "gui.go-on" : actions[ids[i]].label);
-        type.px = kit_fit(draw, type, width - kit_px(app, KIT_ICON) - 2 * kit_px(app, KIT_EDGE), words[i]);
+        type.px = kit_fit(draw, type, room, words[i]);
     }
     for (int i = 0; i < 6; i++) {
         Rect at = {in.x + i % 2 * (width + gap), in.y + i / 2 * (height + gap), width, height};

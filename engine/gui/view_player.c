@@ -90,9 +90,7 @@ void view_player(const App *app, Draw *draw, Rect in, Side side) {
                plays ? theme->accent : theme->line);
     in = rect_inset(in, kit_px(app, 9));
     Rect left = rect_cut_left(&in, kit_px(app, 22));
-    Rect disc = rect_middle(rect_cut_top(&left, kit_px(app, 22)), kit_px(app, 18), kit_px(app, 18));
-    draw_disc(draw, disc, side_fill(side));
-    draw_ring(draw, disc, kit_px(app, 2), side_ink(side));
+    kit_side(app, draw, rect_cut_top(&left, kit_px(app, 22)), side);
     rect_cut_left(&in, kit_px(app, 8));
     name(app, draw, rect_cut_top(&in, kit_px(app, 22)), side, plays);
     rect_cut_top(&in, kit_px(app, 2));

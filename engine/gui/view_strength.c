@@ -8,6 +8,8 @@
 static void number(Draw *draw, Rect at, Align align, int high, Color ink, const char *text) {
     Type type = {FONT_BOLD, high, ink};
     type.px = kit_fit(draw, type, at.w, text);
+    int width = fonts_width(draw->fonts, type.face, type.px, text);
+    if (width > at.w) at = rect_middle(at, width, at.h); /* a very small board */
     draw_text(draw, at, align, type, text);
 }
 
@@ -92,5 +94,6 @@ void view_strength(const App *app, Draw *draw) {
         actors(app, draw, pos, square);
     else if (app->hand.cursor != NO_SQUARE)
         actors(app, draw, pos, app->hand.cursor);
-    for (int s = 0; s < pos->rules->squares; s++) sums(app, draw, (Square)s, all[s]);
+    for (int s = 0; s < pos->rules->squares; s++)
+        if (!pos->rules->hole[s]) sums(app, draw, (Square)s, all[s]);
 }

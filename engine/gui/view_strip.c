@@ -5,12 +5,13 @@
 /* The disc of the side to move, or the sign of a fault. */
 static void sign(const App *app, Draw *draw, Rect at, bool fault) {
     const Theme *theme = app_theme(app);
+    if (!fault) {
+        kit_side(app, draw, at, (Side)app_position(app)->side);
+        return;
+    }
     Rect disc = rect_middle(at, kit_px(app, 20), kit_px(app, 20));
-    Side side = (Side)app_position(app)->side;
-    draw_disc(draw, disc, fault ? theme->warn : side_fill(side));
-    draw_ring(draw, disc, kit_px(app, 2), fault ? theme->warn : side_ink(side));
-    if (fault)
-        draw_text(draw, disc, ALIGN_CENTRE, kit_type(app, TYPE_BODY, FONT_BOLD, theme->panel), "!");
+    draw_disc(draw, disc, theme->warn);
+    draw_text(draw, disc, ALIGN_CENTRE, kit_type(app, TYPE_BODY, FONT_BOLD, theme->panel), "!");
 }
 
 /* In the middle of the height when there is room. */
@@ -34,7 +35,8 @@ static void typed(const App *app, Draw *draw, Rect in) {
     draw_text(draw, in, ALIGN_LEFT, type, text.data);
     int width = fonts_width(draw->fonts, type.face, type.px, text.data);
     draw_mark(draw, MARK_NONE, -1);
-    draw_fill(draw, (Rect){in.x + width + 2, in.y + in.h / 4, kit_px(app, 2), in.h / 2}, theme->accent);
+    Rect caret = {in.x + width + 2, in.y + in.h / 4, kit_px(app, 2), in.h / 2};
+    draw_fill(draw, caret, theme->accent);
     text_clear(&text);
 }
 

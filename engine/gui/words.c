@@ -59,15 +59,15 @@ void words_outcome(const App *app, Outcome outcome, Text *out) {
     text_format(out, "%s: %s", words_result(app, outcome), words_reason(app, outcome));
 }
 
-/* "Your King on e1 can be taken", when the side to move is in check. */
+/* "Check: the King on e1 can be taken", when it is the side to move's. */
 static bool check_write(const App *app, const Position *pos, Text *out) {
     Square square;
     char at[4];
-    if (!position_in_check(pos, pos->side, &square)) return false;
+    if (!position_in_check(pos, (Side)pos->side, &square)) return false;
+    const KindInfo *kind = &pos->rules->kinds[piece_kind(pos->board[square])];
     square_write(pos->rules, square, at);
-    lang_fill(app->lang, out, "gui.in-check", "piece",
-              words_label(app, pos->rules->kinds[piece_kind(pos->board[square])].title), "square", at,
-              "side", words_side(app, pos->side), NULL);
+    lang_fill(app->lang, out, "gui.in-check", "piece", words_label(app, kind->title), "square", at,
+              "side", words_side(app, (Side)pos->side), NULL);
     return true;
 }
 
@@ -122,7 +122,9 @@ void words_message(const App *app, Text *out, bool *fault) {
     const Message *message = &app->message;
     *fault = message->fault;
     switch (message->type) {
-    case MESSAGE_KEY: lang_fill(app->lang, out, message->key, "detail", message->detail, NULL); break;
+    case MESSAGE_KEY:
+        lang_fill(app->lang, out, message->key, "detail", message->detail, NULL);
+        break;
     case MESSAGE_WHY:
         why_write(session_position(app->session), &message->why, app->lang, out);
         break;

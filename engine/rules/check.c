@@ -70,6 +70,9 @@ static bool check_board(const VariantDef *def, Err *err) {
                            "has a board of %dx%d; allowed are up to %d files, %d ranks and %d "
                            "squares",
                            def->files, def->ranks, MAX_FILES, MAX_FILES, MAX_SQUARES);
+    Place holes = {{0}};
+    if (def->holes && !names_squares(def, def->holes, WHITE, def->at, &holes, err))
+        return false;
     if (!def->start)
         return check_fault(&c, "does not say its start position");
     if (!def->piece_count)

@@ -171,9 +171,6 @@ bool check_protect(const VariantDef *def, Err *err) {
     int both = 0;
     for (int side = WHITE; side <= BLACK; side++) {
         int count = count_at_start(def, kinds, (Side)side);
-        if (count > 1)
-            return check_fault(&c, "needs one such piece a side, or none; %s starts with %d",
-                               side == WHITE ? "White" : "Black", count);
         both += count;
     }
     return both > 0 || check_fault(&c, "protects nothing: neither side starts with such a piece");

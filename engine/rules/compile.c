@@ -205,6 +205,14 @@ static bool compile_ends(Compiler *c, const EndDef *def) {
     return true;
 }
 
+static bool compile_holes(Compiler *c) {
+    Place holes = {{0}};
+    const VariantDef *def = c->def;
+    if (def->holes && !names_squares(def, def->holes, WHITE, def->at, &holes, c->err)) return false;
+    for (int s = 0; s < c->rules->squares; s++) c->rules->hole[s] = holes.of[s];
+    return true;
+}
+
 static bool compile_rows(Compiler *c) {
     const VariantDef *def = c->def;
     Rules *rules = c->rules;
@@ -308,7 +316,7 @@ const Rules *rules_compile(const VariantDef *def, Arena *arena, Err *err) {
     rules->turn_moves = def->turn_moves ? (uint8_t)def->turn_moves : 1;
     rules->hooks = def->hooks;
     if (!names_kinds(def, &def->quiet_reset, 0, def->at, &rules->quiet_resets, err)) return NULL;
-    if (!compile_rows(&c) || !compile_guarded(&c)) return NULL;
+    if (!compile_holes(&c) || !compile_rows(&c) || !compile_guarded(&c)) return NULL;
     if (!rules->hit_count) default_hit(rules);
     compile_keys(rules);
     bool narrow = rules->squares <= 64;

@@ -15,7 +15,8 @@ static bool barred(const Rules *rules, Square square, Side side) {
 static Square step_from(const Rules *rules, Square from, int df, int dr) {
     int file = from % rules->files + df, rank = from / rules->files + dr;
     if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) return NO_SQUARE;
-    return (Square)(rank * rules->files + file);
+    Square square = (Square)(rank * rules->files + file);
+    return rules->hole[square] ? NO_SQUARE : square;
 }
 
 static Line *line_towards(Lines *lines, int df, int dr, Square from) {

@@ -243,6 +243,9 @@ static Bits zone_bits(const Rules *rules, const ZoneInfo *zone, Side owner) {
 
 static Bits standing_of(const Rules *rules, Piece piece) {
     Bits stand = place_bits(rules, NULL, WHITE);
+    for (Square s = 0; s < rules->squares; s++) {
+        if (rules->hole[s]) stand ^= bit_of(s);
+    }
     for (int i = 0; i < rules->zone_count; i++) {
         const ZoneInfo *zone = &rules->zones[i];
         Side enemy = side_other(piece_side(piece));
@@ -452,6 +455,16 @@ static bool hits_are_plain(const Rules *rules) {
     return rules->hit_count == 1 && rules->hits[0].by == rules->hits[0].of;
 }
 
+/* More than one guarded piece of a side: all have to be safe, and each move is tried. */
+static bool several_guarded(const Rules *rules) {
+    int count[2] = {0, 0};
+    for (const char *at = rules->start; *at && *at != ' ' && *at != '['; at++) {
+        Kind kind = rules_kind_of_letter(rules, *at);
+        if (kind && rules->kinds[kind].guarded) count[*at >= 'a']++;
+    }
+    return count[WHITE] > 1 || count[BLACK] > 1;
+}
+
 bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     Builder b = {.rules = rules, .arena = arena, .scratch = arena_new()};
     b.shape = arena_take(b.scratch, sizeof *b.shape);
@@ -475,7 +488,7 @@ bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     castlings_build(&b);
     facing_build(&b);
     drops_build(&b);
-    b.tables->plain_hits = hits_are_plain(rules);
+    b.tables->plain_hits = hits_are_plain(rules) && !several_guarded(rules);
     b.tables->tricky = is_tricky(rules);
     for (int i = 0; i < rules->hit_count; i++) b.tables->odd_hits |= rules->hits[i].result > HIT_NEVER;
     sets_finish(&b);

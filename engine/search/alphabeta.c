@@ -45,6 +45,18 @@ static void remember(Tree *tree, const Node *node, int alpha) {
     table_keep(&tree->view, tree->pos.key, node->ply, &known);
 }
 
+/* A better move, or none. True: the node is refuted. */
+static bool improve(Tree *tree, Node *node, Move move, int score) {
+    if (score <= node->score) return false;
+    node->score = score;
+    if (score <= node->alpha) return false;
+    node->best = move;
+    if (node->wide) tree_prefer(tree, node->ply, move);
+    if (score >= node->beta) return true;
+    node->alpha = score;
+    return false;
+}
+
 /* --- quiescence ------------------------------------------------------------------------ */
 
 static int quiesce_after(Tree *tree, int ply, int alpha, int beta) {
@@ -104,13 +116,7 @@ static int quiesce(Tree *tree, int ply, int alpha, int beta) {
         }
         int score = quiesce_move(tree, ply, move, node.alpha, beta);
         if (tree->stopped) break;
-        if (score <= node.score) continue;
-        node.score = score;
-        if (score <= node.alpha) continue;
-        node.best = move;
-        node.alpha = score;
-        if (node.wide) tree_prefer(tree, ply, move);
-        if (score >= beta) break;
+        if (improve(tree, &node, move, score)) break;
     }
     picker_close(&picker);
     if (!tree->stopped) remember(tree, &node, alpha);
@@ -198,18 +204,6 @@ static bool threatens(Tree *tree, int ply, Move move) {
     return threat;
 }
 
-/* A better move, or none. True: the node is refuted. */
-static bool improve(Tree *tree, Node *node, Move move, int score) {
-    if (score <= node->score) return false;
-    node->score = score;
-    if (score <= node->alpha) return false;
-    node->best = move;
-    if (node->wide) tree_prefer(tree, node->ply, move);
-    if (score >= node->beta) return true;
-    node->alpha = score;
-    return false;
-}
-
 static void search_moves(Tree *tree, Node *node) {
     Move quiets[TRIED_MOST];
     int quiet_count = 0, tried = 0, looked = 0, rank;
@@ -262,8 +256,9 @@ int alphabeta(Tree *tree, int ply, int depth, int alpha, int beta, bool may_pass
 
     Frame *frame = &tree->frames[ply];
     frame[2].killers[0] = frame[2].killers[1] = NO_MOVE;
-    frame->eval = node.danger ? NO_EVAL : tree_eval(tree, ply, alpha, beta);
-    if (!node.wide && !node.danger && beta < WIN_BOUND && beta > -WIN_BOUND) {
+    bool prunes = !node.wide && !node.danger;
+    frame->eval = prunes ? tree_eval(tree, ply, alpha, beta) : NO_EVAL;
+    if (prunes && beta < WIN_BOUND && beta > -WIN_BOUND) {
         if (node.depth <= REVERSE_DEPTH && frame->eval - REVERSE_MARGIN * node.depth >= beta)
             return frame->eval;
         if (may_pass && refuted_by_passing(tree, &node)) return beta;

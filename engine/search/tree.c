@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POLL_EVERY = 1024 };
+/* Nodes between two looks at the clock: about a millisecond's, also where a script decides. */
+enum { POLL_EVERY = 1024, POLL_SLOW = 16 };
 
 static void keep_past(Tree *tree) {
     const SearchJob *job = tree->job;
@@ -48,7 +49,7 @@ void tree_free(Tree *tree) {
 static bool limit_reached(const Tree *tree) {
     const atomic_bool *stop = tree->job->stop;
     if (tree->nodes >= tree->nodes_most) return true;
-    if (tree->nodes % POLL_EVERY) return false;
+    if (tree->nodes % (tree->pos.rules->hooks ? POLL_SLOW : POLL_EVERY)) return false;
     if (stop && atomic_load_explicit(stop, memory_order_relaxed)) return true;
     return tree->deadline != INT64_MAX && clock_ms() >= tree->deadline;
 }

@@ -26,7 +26,7 @@ typedef struct Frame {
     Move move;       /* that leads to the next frame; NO_MOVE for passing */
     Piece mover;     /* what it moves */
     Move killers[2]; /* quiet moves that refuted a sister of this node */
-    int eval;        /* static; NO_EVAL in danger */
+    int eval;        /* static; NO_EVAL where nothing is pruned by it */
     int reversible;  /* half-moves since the last that cannot be taken back on the board */
 } Frame;
 

@@ -219,7 +219,8 @@ static void fill_kinds(Worth *worth, const Personality *who) {
         bool precious = worth->precious >> kind & 1;
         worth->prize[kind] = precious ? PRECIOUS : worth->value[kind];
         unsigned strength = rules->needs_surplus ? (unsigned)rules->kinds[kind].strength : 1;
-        worth->strength[kind] = strength >> STRENGTH_DIGITS ? (1u << STRENGTH_DIGITS) - 1 : strength;
+        unsigned most = (1u << STRENGTH_DIGITS) - 1;
+        worth->strength[kind] = strength < most ? strength : most;
     }
 }
 

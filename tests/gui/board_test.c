@@ -147,13 +147,14 @@ static void check_click(Square square) {
     desk_middle(square, &x, &y);
     desk_click(x, y);
     bool own = pos->board[square] && piece_side(pos->board[square]) == pos->side;
-    check_that(desk->hand.from == (own ? square : NO_SQUARE), "%dx%d scale %d: click on %d picks %d",
-               desk->width, desk->height, desk->settings.scale, square, desk->hand.from);
+    check_that(desk->hand.from == (own ? square : NO_SQUARE),
+               "%dx%d scale %d: click on %d picks %d", desk->width, desk->height, desk->settings.scale, square, desk->hand.from);
     desk_key(SDLK_ESCAPE, KMOD_NONE);
 }
 
 static void every_square(const char *variant) {
-    static const int sizes[][2] = {{1920, 1080}, {3840, 1200}, {1024, 600}, {800, 600}, {600, 1100}};
+    static const int sizes[][2] = {
+        {1920, 1080}, {3840, 1200}, {1024, 600}, {800, 600}, {600, 1100}};
     static const int scales[] = {0, 2, 4}; /* 100, 150, 200 % */
     static const float densities[] = {1, 2, 1.5f};
     desk_open((GuiOptions){.variant = variant});

@@ -55,7 +55,8 @@ static inline void desk_take(SDL_Event event) {
 static inline int desk_units(int pixels) { return (int)((float)pixels / desk->density); }
 
 static inline void desk_move(int x, int y) {
-    desk_take((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = desk_units(x), .y = desk_units(y)}});
+    desk_take((SDL_Event){
+        .motion = {.type = SDL_MOUSEMOTION, .x = desk_units(x), .y = desk_units(y)}});
 }
 
 static inline void desk_button(Uint32 type, int button, int x, int y) {

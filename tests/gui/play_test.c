@@ -20,7 +20,8 @@ static bool message_has(const char *part) {
     for (int i = 0; i < desk->draw.count; i++) {
         const DrawCommand *c = &desk->draw.commands[i];
         if (c->type == DRAW_TEXT && c->mark == MARK_MESSAGE)
-            snprintf(all + strlen(all), sizeof all - strlen(all), "%s ", draw_letters(&desk->draw, c));
+            snprintf(all + strlen(all), sizeof all - strlen(all), "%s ",
+                     draw_letters(&desk->draw, c));
     }
     return strstr(all, part) != NULL;
 }
@@ -91,8 +92,8 @@ static void b7_the_end_is_seen_and_can_be_undone(void) {
                       !strcmp(draw_letters(&desk->draw, &desk->draw.commands[k]), end->title);
         check_that(titled, "end %zu: no title %s", i, end->title);
         CHECK(outcome.reason && message_has(end->title));
-        check_that(desk_marks(MARK_DECIDES, desk_square(end->square)) >= 2, "end %zu: %s is not marked",
-                   i, end->square);
+        check_that(desk_marks(MARK_DECIDES, desk_square(end->square)) >= 2,
+                   "end %zu: %s is not marked", i, end->square);
         desk_click(3, 3); /* beside the card: the board is free to be looked at */
         CHECK_INT(desk->dialog.type, DIALOG_NONE);
         desk_click_square(end->square);
@@ -140,7 +141,8 @@ static void a_running_game_is_not_given_up_unasked(void) {
 /* --- against the computer ------------------------------------------------------------ */
 
 static void open_computer(int level) {
-    desk_open((GuiOptions){.variant = "chess-t1", .side = "white", .ai = "neutral", .level = level});
+    desk_open((GuiOptions){
+        .variant = "chess-t1", .side = "white", .ai = "neutral", .level = level});
 }
 
 /* A1, A3, A6: undo during its thought answers at once, and nothing stale arrives. */
@@ -401,8 +403,6 @@ static void games_are_saved_listed_and_loaded(void) {
     CHECK_INT(session_position(desk->session)->side, BLACK);
     store_offer(desk, "1 e2e4 e7e5 2 d1g4", "b");
     CHECK_INT(count(), 3);
-    do_action(ACTION_NEW);
-    desk_do(ACTION_START, 1);
     store_offer(desk, "1 e2e5", "c");
     action_run(desk, command_of(ACTION_YES, 0));
     app_frame(desk);

@@ -39,7 +39,10 @@ soon() {
 }
 count_is() { [ "$(saved | wc -l)" -eq "$1" ]; }
 setting_is() { [ "$(setting "$1")" = "$2" ]; }
-window_is_there() { window=$(xdotool search --onlyvisible --class chester 2>/dev/null | head -n 1); [ -n "$window" ]; }
+window_is_there() {
+    window=$(xdotool search --onlyvisible --class chester 2>/dev/null | head -n 1)
+    [ -n "$window" ]
+}
 
 # start WIDTH HEIGHT ARGUMENTS…
 start() {
@@ -48,7 +51,10 @@ start() {
     "$BUILD/gui/board_test" "$1" "$2" >"$TMPDIR/squares"
     "$CHESTER" play "${@:3}" >"$TMPDIR/log" 2>&1 &
     program=$!
-    soon 30 window_is_there || { echo "not ok window: it does not open: $(cat "$TMPDIR/log")"; exit 1; }
+    soon 30 window_is_there || {
+        echo "not ok window: it does not open: $(cat "$TMPDIR/log")"
+        exit 1
+    }
     xdotool windowmove "$window" 0 0 mousemove 3 3
     sleep 0.5
 }
@@ -115,7 +121,8 @@ sleep 0.5
 check() {
     local name=$1
     shift
-    if soon 20 "$@"; then echo "ok $name"; else echo "not ok $name: $(saved | wc -l) moves, $(tr '\n' ';' <"$settings")"; fi
+    if soon 20 "$@"; then echo "ok $name"
+    else echo "not ok $name: $(saved | wc -l) moves, $(tr '\n' ';' <"$settings")"; fi
 }
 ctrl() { xdotool keydown 37 key "$1" keyup 37; }
 ctrl 52
@@ -156,5 +163,6 @@ sleep 1
 before=$(ticks)
 sleep 5
 used=$(($(ticks) - before))
-if [ "$used" -le 3 ]; then echo 'ok at rest'; else echo "not ok at rest: $used hundredths of a second in 5 s"; fi
+if [ "$used" -le 3 ]; then echo 'ok at rest'
+else echo "not ok at rest: $used hundredths of a second in 5 s"; fi
 finish

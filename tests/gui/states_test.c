@@ -16,6 +16,7 @@ typedef struct State {
 static void click(const char *square) { desk_click_square(square); }
 
 static void pick_konnet(void) { click("d4"); }
+static void pick_in_game(void) { click("g5"); }
 static void pick_scout(void) { click("f6"); }
 static void show_strengths(void) {
     int x, y;
@@ -56,6 +57,15 @@ static void use_keys(void) {
     for (int i = 0; i < 2; i++) desk_key(SDLK_UP, KMOD_NONE);
     desk_key(SDLK_RETURN, KMOD_NONE);
 }
+static void computer(void) {
+    Seat seat = {.ai = "neutral", .level = 3};
+    session_set_seat(desk->session, WHITE, &seat, NULL);
+    app_poll(desk);
+}
+static void overlay_and_hint(void) {
+    ask_hint();
+    action_run(desk, command_of_key(ACTION_OVERLAY));
+}
 static void flip(void) { action_run(desk, command_of_key(ACTION_FLIP)); }
 static void letters(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES + 1)); }
 static void tip(void) {
@@ -64,8 +74,9 @@ static void tip(void) {
             desk_move(desk->draw.hits[i].at.x + 2, desk->draw.hits[i].at.y + 2);
 }
 
-static const char middle[] = "e2e4 e7e5 d1g4 d8f6 f1c4 b8c6 h2h4 a7a5 h1h3 a8a6 b1c3 f8c5 g1f3 d7e7 "
-                             "d2e2 c8e6 c4b3 e6c4 c1e3 g8h6 g4g5 h6f5 h4h5 f5e3 e4e3 c6d4 f3d4 c5d4";
+static const char middle[] =
+    "e2e4 e7e5 d1g4 d8f6 f1c4 b8c6 h2h4 a7a5 h1h3 a8a6 b1c3 f8c5 g1f3 d7e7 "
+    "d2e2 c8e6 c4b3 e6c4 c1e3 g8h6 g4g5 h6f5 h4h5 f5e3 e4e3 c6d4 f3d4 c5d4";
 static const char sharp[] =
     "r1pckp1r/ii1iiiii/5S2/4i3/2iC4/4I3/IIII1III/RSP1KP1R w Pp 0 9";
 
@@ -73,6 +84,7 @@ static const State states[] = {
     {"start", "chess-t1", NULL, "", NULL},
     {"middle", "chess-t1", NULL, middle, NULL},
     {"strengths", "chess-t1", NULL, middle, show_strengths},
+    {"targets", "chess-t1", NULL, middle, pick_in_game},
     {"konnet", "chess-t1", sharp, "", pick_konnet},
     {"scout", "chess-t1", sharp, "", pick_scout},
     {"refused", "chess-t1", sharp, "", refuse},
@@ -96,6 +108,11 @@ static const State states[] = {
     {"cursor", "chess-t1", NULL, "", use_keys},
     {"flipped", "chess-t1", NULL, middle, flip},
     {"letters", "chess-t1", NULL, middle, letters},
+    {"computer", "chess-t1", NULL, middle, computer},
+    {"hint-strengths", "chess-t1", NULL, middle, overlay_and_hint},
+    {"hint-middle", "chess-t1", NULL, middle, ask_hint},
+    {"crazyhouse", "crazyhouse", NULL, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5", NULL},
+    {"xiangqi", "xiangqi", NULL, "", show_strengths},
     {"tip", "chess-t1", NULL, middle, tip},
     {"chess", "chess", NULL, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", NULL},
     {"mate", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", NULL},
@@ -137,25 +154,25 @@ static void write_shot(const State *state, const char *language, Size size) {
         check_that(false, "%s", err.text);
 }
 
-static void draw_state(const State *state, const char *language, Size size, const char *theme) {
+/* The state in one language, drawn in every size. */
+static void draw_state(const State *state, const char *language) {
     desk_open((GuiOptions){.variant = state->variant, .fen = state->fen, .lang = language});
-    settings_set(&desk->settings, "theme", theme);
-    desk_size(size.width, size.height, 1, size.scale);
     desk_play(state->moves);
     if (state->make) state->make();
-    app_frame(desk);
-    faults_of_frame(state, language, size);
-    write_shot(state, language, size);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        settings_set(&desk->settings, "theme", (i + (language[0] == 'r')) % 2 ? "dark" : "light");
+        desk_size(sizes[i].width, sizes[i].height, 1, sizes[i].scale);
+        faults_of_frame(state, language, sizes[i]);
+        write_shot(state, language, sizes[i]);
+    }
     desk_close();
 }
 
 static const State *current;
 
 static void whole(void) {
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        draw_state(current, "en", sizes[i], i % 2 ? "dark" : "light");
-        draw_state(current, "ru", sizes[i], i % 2 ? "light" : "dark");
-    }
+    draw_state(current, "en");
+    draw_state(current, "ru");
 }
 
 int main(int argc, char **argv) {

@@ -30,7 +30,8 @@ static SDL_Event key_event(void) {
 static void place(int *x, int *y) {
     Rect board = desk->layout.board;
     bool anywhere = below(4) == 0;
-    *x = anywhere ? (int)below((uint32_t)desk->width + 100) - 50 : board.x + (int)below((uint32_t)board.w);
+    *x = anywhere ? (int)below((uint32_t)desk->width + 100) - 50
+                  : board.x + (int)below((uint32_t)board.w);
     *y = anywhere ? (int)below((uint32_t)desk->height + 100) - 50
                   : board.y + (int)below((uint32_t)board.h);
 }

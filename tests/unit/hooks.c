@@ -1,47 +1,12 @@
 /* The functions of a variant file, called while its game is played. */
 #include "check.h"
 
-#include "base/file.h"
-#include "core/notation.h"
+#include "laid.h"
+
 #include "core/verify.h"
 #include "core/why.h"
-#include "script/script.h"
-#include "session/library.h"
 
 #include <pthread.h>
-
-static const char HEAD[] = "chester_api = 1\n"
-                           "variant \"hooked\" : from \"chess\" { }\n";
-
-typedef struct Table {
-    Library *library;
-    const Rules *rules;
-    Position pos;
-} Table;
-
-/* The game of chess with these hooks, at its start. */
-static bool lay(Table *table, const char *hooks) {
-    char path[PATH_SIZE], text[4096];
-    Err err = {""};
-    snprintf(text, sizeof text, "%s%s", HEAD, hooks);
-    table->library = library_new(&err);
-    bool good = table->library && path_join(path, check_folder(), "hooked.lua") &&
-                file_write(path, text, strlen(text), &err);
-    table->rules = good ? library_rules(table->library, path, &err) : NULL;
-    check_that(table->rules, "%s", err.text);
-    if (table->rules)
-        position_start(&table->pos, table->rules);
-    return table->rules;
-}
-
-static bool make(Table *table, const char *text, Undo *undo) {
-    Move move;
-    Err err;
-    if (!move_read(&table->pos, text, &move, &err))
-        return false;
-    position_make(&table->pos, move, undo);
-    return true;
-}
 
 static void legal_forbids(void) {
     Table table;
@@ -104,7 +69,7 @@ static void fails(const char *hooks, const char *sentence) {
 }
 
 static void a_fault_is_told_once(void) {
-    fails("hooks { legal = function(pos) return pos:peace('e4') end }", "hooked.lua:3: no question \"peace\"; allowed are side, piece");
+    fails("hooks { legal = function(pos) return pos:peace('e4') end }", "laid.lua:3: no question \"peace\"; allowed are side, piece");
     fails("hooks { legal = function(pos) return pos.side() == 'white' end }", "needs a colon");
     fails("hooks { legal = function(pos) return pos:in_check('red') end }", "allowed are white, black");
     fails("hooks { legal = function(pos) return pos:piece('z9') end }", "\"z9\" is no square");
