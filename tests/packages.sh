@@ -20,7 +20,6 @@ check lua5.4              lua5.4 -v
 check xvfb                command -v Xvfb
 check xdotool             command -v xdotool
 check procps              command -v pgrep
-check lua5.4              command -v lua5.4
 fuzz  libclang-rt-dev     echo 'int main(void){return 0;}' | clang -fsanitize=fuzzer-no-link,address -x c -o /dev/null -
 END
 }

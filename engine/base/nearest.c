@@ -4,8 +4,6 @@
  * neighbour (optimal string alignment). Words over 64 letters have no neighbour. */
 #include "base/text.h"
 
-#include <string.h>
-
 enum { LONGEST = 64 };
 
 /* The letters of a word; their number, or LONGEST + 1 when there are more. */

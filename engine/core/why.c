@@ -156,7 +156,7 @@ static bool landing_is_allowed(Asked *a) {
     if (!admitted(a, piece_kind(a->mover), to)) {
         return refuse(a, rule && !rule->may_stay ? WHY_PROMOTION_NONE : WHY_ADMITS, to);
     }
-    if (rule && !rule->may_stay) return refuse(a, WHY_PROMOTION_NONE, to);
+    if (rule && !rule->may_stay && !rule->optional) return refuse(a, WHY_PROMOTION_NONE, to);
     return !a->becomes || refuse(a, WHY_PROMOTION_WRONG, to);
 }
 
@@ -305,7 +305,7 @@ static bool ask(Asked *a) {
     if (why->outcome.result != PLAYING) return refuse(a, WHY_GAME_OVER, NO_SQUARE);
     if (!a->mover) return refuse(a, WHY_EMPTY, why->from);
     if (piece_side(a->mover) != a->us) return refuse(a, WHY_NOT_YOURS, why->from);
-    int index;
+    int index = 0;
     const Castling *row = castling_of(a, &index);
     bool own = a->target && piece_side(a->target) == a->us;
     if (own && !(row && a->rules->rooks_anywhere)) return refuse(a, WHY_OWN_PIECE, why->to);

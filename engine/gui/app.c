@@ -66,7 +66,7 @@ void app_hush(App *app) { say_message(app, (Message){.type = MESSAGE_NONE}); }
 
 void app_open(App *app, DialogType type) {
     app->dialog = (Dialog){.type = type};
-    app->focus = -1;
+    app->focus = (Command){0, 0};
     app->typing = app->peek = app->pressing = false;
     app->hand.pressed = app->hand.dragging = false;
     app->dirty = true;
@@ -75,7 +75,7 @@ void app_open(App *app, DialogType type) {
 void app_close(App *app) {
     if (app->hand.to != NO_SQUARE || app->hand.chosen) hand_drop(app);
     app->dialog = (Dialog){0};
-    app->focus = -1;
+    app->focus = (Command){0, 0};
     app->dirty = true;
 }
 
@@ -90,12 +90,10 @@ static void forget_moment(App *app) {
     app->hint = NO_MOVE;
     app->info.depth = 0;
     app->slide.piece = 0;
-    app->hand.cursor = app->hand.cursor < session_rules(app->session)->squares ? app->hand.cursor
-                                                                             : NO_SQUARE;
     DialogType type = app->dialog.type;
     if (type == DIALOG_CHOOSE || type == DIALOG_END || type == DIALOG_CONFIRM) app_close(app);
     hand_drop(app);
-    app_hush(app);
+    if (app->message.type != MESSAGE_TEXT) app_hush(app); /* a fault is still to be read */
     moves_update(app);
 }
 
@@ -156,37 +154,47 @@ void app_frame(App *app) {
     app->dirty = false;
 }
 
-App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *context), Err *err) {
-    App *app = memory_new(sizeof *app);
-    Err ignored;
+/* The settings of the last run, and what the command line asks for instead. Faults are
+ * told in the window. */
+static void app_settle(App *app, const GuiOptions *options, bool autosave) {
+    Err err;
     char path[PATH_SIZE];
     settings_init(&app->settings);
     settings_set(&app->settings, "language", lang_of_environment());
-    text_init(&app->typed);
-    app->density = 1;
-    app->mouse_x = app->mouse_y = app->focus = -1;
-    app->list.look = -1;
-    app->hand.from = app->hand.to = app->hand.cursor = NO_SQUARE;
-    if (autosave && !settings_load(&app->settings, &ignored)) app_say_text(app, ignored.text);
+    if (autosave && !settings_load(&app->settings, &err)) app_say_text(app, err.text);
     if (options->lang) settings_set(&app->settings, "language", options->lang);
     if (options->flip) app->settings.flip = 1;
     if (options->overlay) app->settings.overlay = 1;
     app->width = options->width ? options->width : app->settings.width;
     app->height = options->height ? options->height : app->settings.height;
-    if (autosave && !store_autosave(path, &ignored)) {
-        app_say_text(app, ignored.text);
-        autosave = false;
-    }
-    app->autosave = autosave ? memory_text(path) : NULL;
+    if (autosave && store_autosave(path, &err))
+        app->autosave = memory_text(path);
+    else if (autosave)
+        app_say_text(app, err.text);
+}
 
+static bool app_furnish(App *app, void (*wake)(void *context), Err *err) {
     app->fonts = fonts_new(err);
     draw_init(&app->draw, app->fonts);
-    SessionSetup setup = {.wake = wake, .context = app, .autosave = app->autosave,
-                          .seed = (uint64_t)clock_ns()};
-    bool whole = app->fonts && (app->library = library_new(err)) &&
-                 app_use_language(app, settings_name(&app->settings, SETTING_LANGUAGE), err);
-    setup.library = app->library;
-    if (whole && (app->session = session_new(&setup, err))) return app;
+    app->library = app->fonts ? library_new(err) : NULL;
+    if (!app->library ||
+        !app_use_language(app, settings_name(&app->settings, SETTING_LANGUAGE), err))
+        return false;
+    SessionSetup setup = {.library = app->library, .wake = wake, .context = app,
+                          .autosave = app->autosave, .seed = (uint64_t)clock_ns()};
+    app->session = session_new(&setup, err);
+    return app->session != NULL;
+}
+
+App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *context), Err *err) {
+    App *app = memory_new(sizeof *app);
+    app->density = 1;
+    app->mouse_x = app->mouse_y = -1;
+    app->list.look = -1;
+    app->hand.from = app->hand.to = app->hand.cursor = NO_SQUARE;
+    text_init(&app->typed);
+    app_settle(app, options, autosave);
+    if (app_furnish(app, wake, err)) return app;
     app_free(app);
     return NULL;
 }

@@ -136,7 +136,7 @@ typedef struct App {
     int mouse_x, mouse_y; /* pixels; -1: outside */
     bool pressing;       /* the button went down on the hit of `pressed` */
     Command pressed;
-    int focus;           /* index of the hit that Enter presses; -1: none */
+    Command focus;       /* that Enter runs, as long as it has a button; action 0: none */
     char *autosave;      /* its path; NULL: none */
 } App;
 

@@ -72,7 +72,7 @@ void does_close(App *app) {
 void does_yes(App *app) {
     Command yes = app->dialog.yes;
     app->dialog = (Dialog){0};
-    app->focus = -1;
+    app->focus = (Command){0, 0};
     action_run(app, yes);
 }
 

@@ -29,7 +29,7 @@ static bool is_person(const App *app, Side side) {
 bool has_computer(const App *app) { return !is_person(app, WHITE) || !is_person(app, BLACK); }
 
 bool can_pause(const App *app) {
-    return goes_on(app) && (session_thinking(app->session) || session_paused(app->session));
+    return goes_on(app) && !session_awaits_person(app->session);
 }
 
 bool can_resign(const App *app) {

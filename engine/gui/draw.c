@@ -173,6 +173,12 @@ void draw_hit(Draw *draw, Rect at, Command command) {
     draw->hits[draw->hit_count++] = (DrawHit){at, command};
 }
 
+int draw_hit_of(const Draw *draw, Command command) {
+    for (int i = draw->first; i < draw->hit_count; i++)
+        if (command_same(draw->hits[i].command, command)) return i;
+    return -1;
+}
+
 const DrawHit *draw_hit_at(const Draw *draw, int x, int y) {
     for (int i = draw->hit_count; i-- > draw->modal;)
         if (rect_has(draw->hits[i].at, x, y)) return &draw->hits[i];

@@ -51,6 +51,10 @@ typedef struct Command {
     int action, arg;
 } Command;
 
+static inline bool command_same(Command a, Command b) {
+    return a.action == b.action && a.arg == b.arg;
+}
+
 typedef struct DrawHit {
     Rect at;
     Command command;
@@ -109,6 +113,8 @@ int draw_paragraph(Draw *draw, Rect in, Type type, const char *text);
 int draw_paragraph_height(Draw *draw, int width, Type type, const char *text);
 
 void draw_hit(Draw *draw, Rect at, Command command);
+/* The button of the open dialog, or of the window, that runs this; -1 when there is none. */
+int draw_hit_of(const Draw *draw, Command command);
 /* The topmost hit there that no dialog covers, NULL when there is none. */
 const DrawHit *draw_hit_at(const Draw *draw, int x, int y);
 

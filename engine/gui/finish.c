@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const EndRule *rule_of(const Rules *rules, const char *reason) {
+const EndRule *finish_rule(const Rules *rules, const char *reason) {
     for (int i = 0; reason && i < rules->end_count; i++)
         if (!strcmp(rules->ends[i].name, reason)) return &rules->ends[i];
     return NULL;
@@ -30,7 +30,7 @@ static void mark_holders(const Position *pos, const EndRule *rule, Side side,
 
 int finish_squares(const Game *game, Outcome outcome, bool marks[MAX_SQUARES]) {
     const Position *pos = &game->now;
-    const EndRule *rule = rule_of(pos->rules, outcome.reason);
+    const EndRule *rule = finish_rule(pos->rules, outcome.reason);
     Side winner = outcome.result == WHITE_WINS ? WHITE : BLACK;
     uint32_t vital = pos->rules->vital_kinds ? pos->rules->vital_kinds : pos->rules->royal_kinds;
     memset(marks, 0, MAX_SQUARES * sizeof *marks);

@@ -45,8 +45,7 @@ static void show(App *app) {
 /* Waits for one event, then takes all that are there, so that a burst costs one frame. */
 static void hear(App *app) {
     SDL_Event event;
-    int got = app_moving(app) || app->slide.piece ? SDL_WaitEventTimeout(&event, FRAME_MS)
-                                                  : SDL_WaitEvent(&event);
+    int got = app->slide.piece ? SDL_WaitEventTimeout(&event, FRAME_MS) : SDL_WaitEvent(&event);
     if (app->slide.piece) app->dirty = true;
     for (; got && !app->quit; got = SDL_PollEvent(&event)) {
         input_take(app, &event);

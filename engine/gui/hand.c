@@ -192,23 +192,23 @@ void hand_release(App *app, int x, int y) {
     hand->pressed = false;
     app->dirty = true;
     bool inside = layout_square_at(&app->layout, x, y, &square);
-    if (inside && square != hand->from) {
+    if (inside && square != hand->from)
         hand_try(app, hand->from, square, 0);
-    } else if (!inside || (!hand->fresh && !hand->dragging)) {
+    else if (!inside || (!hand->fresh && !hand->dragging))
         hand_drop(app);
-    }
     hand->dragging = false;
 }
 
 void hand_step(App *app, int dx, int dy) {
+    const Layout *l = &app->layout;
     Hand *hand = &app->hand;
     app->dirty = true;
     if (hand->cursor != NO_SQUARE)
-        hand->cursor = layout_step(&app->layout, hand->cursor, dx, dy);
-    else
-        hand->cursor = hand->from != NO_SQUARE ? hand->from : app->layout.flip
-                       ? (Square)(app->layout.files * app->layout.ranks - 1 - app->layout.files / 2)
-                       : (Square)(app->layout.files / 2);
+        hand->cursor = layout_step(l, hand->cursor, dx, dy);
+    else if (hand->from != NO_SQUARE)
+        hand->cursor = hand->from;
+    else /* the middle of the nearest rank */
+        layout_square_at(l, l->board.x + l->board.w / 2, l->board.y + l->board.h - 1, &hand->cursor);
 }
 
 void hand_enter(App *app) {
@@ -254,5 +254,6 @@ bool hand_type(App *app, const char *text) {
     latin_of_places(text, latin);
     if (type_move(app, text) || type_move(app, latin)) return true;
     app_say_detail(app, "gui.no-move", text);
+    app->message.fault = true;
     return false;
 }

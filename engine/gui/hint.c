@@ -26,8 +26,8 @@ static void fill(const Case *c, Text *out, const char *key, const Position *pos,
     strength_write(sums.of[c->side], own);
     strength_write(sums.of[side_other(c->side)], enemy);
     const KindInfo *kind = &pos->rules->kinds[piece_kind(pos->board[square])];
-    lang_fill(c->app->lang, out, key, "piece", words_label(c->app, kind->title), "square", at, "own",
-              own, "enemy", enemy, NULL);
+    lang_fill(c->app->lang, out, key, "piece", words_label(c->app, kind->title), "square", at,
+              "own", own, "enemy", enemy, NULL);
 }
 
 static bool ends_game(const Case *c, Text *out) {
@@ -110,8 +110,8 @@ static bool saves(const Case *c, Text *out) {
 static bool threatens(const Case *c, Text *out) {
     Square square = relieved(&c->after, c->before, side_other(c->side));
     if (square == NO_SQUARE) return false;
-    fill(c, out, shows_sums(c->before) ? "gui.hint-threatens-sums" : "gui.hint-threatens", &c->after,
-         square);
+    const char *key = shows_sums(c->before) ? "gui.hint-threatens-sums" : "gui.hint-threatens";
+    fill(c, out, key, &c->after, square);
     return true;
 }
 

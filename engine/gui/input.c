@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void forget_focus(App *app) { app->focus = command_of(ACTION_NONE, 0); }
+
 /* --- mouse --------------------------------------------------------------------------- */
 
 static void mouse_to(App *app, int x, int y) {
@@ -35,7 +37,7 @@ static void motion(App *app, int x, int y) {
 static void press(App *app) {
     const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
     app->dirty = true;
-    app->focus = -1;
+    forget_focus(app);
     if (hit) {
         app->pressing = true;
         app->pressed = hit->command;
@@ -48,8 +50,7 @@ static void press(App *app) {
 
 static void release(App *app) {
     const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
-    bool same = app->pressing && hit && hit->command.action == app->pressed.action &&
-                hit->command.arg == app->pressed.arg;
+    bool same = app->pressing && hit && command_same(hit->command, app->pressed);
     app->pressing = false;
     app->dirty = true;
     window_hold_mouse(false);
@@ -75,7 +76,7 @@ static void cancel(App *app) {
         session_cancel_hint(app->session);
         app->hint = NO_MOVE;
         app->hand.cursor = NO_SQUARE;
-        app->focus = -1;
+        forget_focus(app);
         app_hush(app);
     }
     hand_drop(app);
@@ -116,11 +117,11 @@ Key input_key(const SDL_Keysym *sym) {
 
 /* The next or the last button that Enter can press. */
 static void move_focus(App *app, int step) {
-    int first = app->draw.first, count = app->draw.hit_count - first;
+    const Draw *draw = &app->draw;
+    int first = draw->first, count = draw->hit_count - first, at = draw_hit_of(draw, app->focus);
     if (count <= 0) return;
-    int at = app->focus < first ? (step > 0 ? -1 : count) : app->focus - first;
-    app->focus = first + (at + step + count) % count;
-    app->dirty = true;
+    at = at < 0 ? (step > 0 ? -1 : count) : at - first;
+    app->focus = draw->hits[first + (at + step + count) % count].command;
 }
 
 /* What Enter does without a focus. */
@@ -132,10 +133,8 @@ static Command standard_answer(const App *app) {
     return asks ? draw->hits[draw->first].command : command_of(ACTION_CLOSE, 0);
 }
 
-static void press_focus(App *app) {
-    const Draw *draw = &app->draw;
-    bool focused = app->focus >= draw->first && app->focus < draw->hit_count;
-    action_run(app, focused ? draw->hits[app->focus].command : standard_answer(app));
+static bool has_focus(const App *app) {
+    return app->focus.action && draw_hit_of(&app->draw, app->focus) >= 0;
 }
 
 static bool field_key(App *app, Key key) {
@@ -190,7 +189,7 @@ static bool move_row(App *app, int step) {
     if (top + height > dialog->scroll + draw->scroll_view)
         dialog->scroll = top + height - draw->scroll_view;
     if (dialog->type == DIALOG_NEW) action_run(app, command_of(ACTION_VARIANT, row));
-    app->focus = -1;
+    forget_focus(app);
     return true;
 }
 
@@ -215,12 +214,14 @@ static void key_down(App *app, const SDL_KeyboardEvent *event) {
         cancel(app);
     } else if (key.code == SDLK_TAB) {
         move_focus(app, key.shift ? -1 : 1);
-    } else if (key.code == SDLK_RETURN && (app->focus >= 0 || app->dialog.type != DIALOG_NONE)) {
-        press_focus(app);
+    } else if (key.code == SDLK_RETURN && has_focus(app)) {
+        action_run(app, app->focus);
+    } else if (key.code == SDLK_RETURN && app->dialog.type != DIALOG_NONE) {
+        action_run(app, standard_answer(app));
     } else if (app->dialog.type != DIALOG_NONE) {
         dialog_key(app, key);
     } else if (arrow(key, &dx, &dy)) {
-        app->focus = -1;
+        forget_focus(app);
         hand_step(app, dx, dy);
     } else if (key.code == SDLK_RETURN) {
         hand_enter(app);
@@ -258,18 +259,17 @@ static void drop_file(App *app, const char *path) {
 }
 
 void input_take(App *app, const SDL_Event *event) {
-    bool left = event->button.button == SDL_BUTTON_LEFT;
     switch (event->type) {
     case SDL_QUIT: app->quit = true; break;
     case SDL_MOUSEMOTION: motion(app, event->motion.x, event->motion.y); break;
     case SDL_MOUSEBUTTONDOWN:
         motion(app, event->button.x, event->button.y);
-        if (left) press(app);
+        if (event->button.button == SDL_BUTTON_LEFT) press(app);
         else cancel(app);
         break;
     case SDL_MOUSEBUTTONUP:
         motion(app, event->button.x, event->button.y);
-        if (left) release(app);
+        if (event->button.button == SDL_BUTTON_LEFT) release(app);
         break;
     case SDL_MOUSEWHEEL: wheel(app, event->wheel.y); break;
     case SDL_KEYDOWN: key_down(app, &event->key); break;

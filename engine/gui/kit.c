@@ -2,7 +2,6 @@
 #include "gui/view.h"
 #include "gui/words.h"
 
-
 static const float type_units[] = {
     [TYPE_SMALL] = 12.5f, [TYPE_BODY] = 14.5f, [TYPE_HEAD] = 17.5f, [TYPE_TITLE] = 24};
 
@@ -12,12 +11,12 @@ Type kit_type(const App *app, TypeSize size, FontFace face, Color color) {
     return (Type){face, kit_px(app, type_units[size]), color};
 }
 
-/* The letter of the kind in the colours of the side. */
+/* The letter of the kind, and the mark of a promoted one, in the colours of the side. */
 static void piece_letter(const App *app, Draw *draw, Rect at, Piece piece, int alpha) {
     const KindInfo *kind = &app_position(app)->rules->kinds[piece_kind(piece)];
     Side side = piece_side(piece);
     Rect disc = rect_inset(at, at.w / 12);
-    char letter[2] = {kind->letter, 0};
+    char letter[3] = {kind->letter, kind->mark, 0};
     Type type = {FONT_BOLD, at.h / 2, color_alpha(side_ink(side), alpha)};
     draw_disc(draw, disc, color_alpha(side_fill(side), alpha));
     draw_ring(draw, disc, (float)at.w / 20, color_alpha(side_ink(side), alpha));
@@ -41,8 +40,7 @@ void kit_side(const App *app, Draw *draw, Rect at, Side side) {
 bool kit_hovered(const App *app, Rect at) { return rect_has(at, app->mouse_x, app->mouse_y); }
 
 static bool is_pressed(const App *app, Command command) {
-    return app->pressing && app->pressed.action == command.action &&
-           app->pressed.arg == command.arg;
+    return app->pressing && command_same(app->pressed, command);
 }
 
 int kit_fit(Draw *draw, Type type, int width, const char *text) {

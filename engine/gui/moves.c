@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 NotationStyle moves_style(const App *app) {
-    if (app->settings.notation == 1) return NOTATION_COORDINATE;
+    if (app->settings.notation == NOTED_AS_COORDINATES) return NOTATION_COORDINATE;
     if (!session_rules(app->session)->needs_surplus) return NOTATION_SAN;
-    return app->settings.language == 1 ? NOTATION_BOOK_RU : NOTATION_BOOK;
+    return app->settings.language == LANGUAGE_RU ? NOTATION_BOOK_RU : NOTATION_BOOK;
 }
 
 static void make_room(MoveList *list, int count) {

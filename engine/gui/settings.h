@@ -28,6 +28,9 @@ typedef enum SettingId {
     SETTING_ANIMATION, SETTING_FULLSCREEN, SETTING_COUNT
 } SettingId;
 
+enum { LANGUAGE_EN, LANGUAGE_RU }; /* values of SETTING_LANGUAGE */
+enum { NOTED_AS_BOOK, NOTED_AS_COORDINATES }; /* of SETTING_NOTATION */
+
 typedef struct SettingRow {
     const char *name;          /* its title is the key "gui.set-NAME" */
     const char *const *values; /* closed by NULL; titles are "gui.value-NAME-VALUE" */

@@ -5,6 +5,9 @@
 
 #include <SDL_image.h>
 
+#include <errno.h>
+#include <string.h>
+
 bool shot_write(const Draw *draw, int width, int height, const char *path, Err *err) {
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
@@ -15,7 +18,13 @@ bool shot_write(const Draw *draw, int width, int height, const char *path, Err *
         render_list(render, draw);
         SDL_RenderPresent(renderer);
         render_free(render);
-        written = IMG_SavePNG(surface, path) == 0;
+        SDL_RWops *file = SDL_RWFromFile(path, "wb");
+        written = file && IMG_SavePNG_RW(surface, file, 0) == 0;
+        errno = 0;
+        if (file && SDL_RWclose(file) != 0) { /* where a full disk is told */
+            SDL_SetError("%s", errno ? strerror(errno) : "it was not written");
+            written = false;
+        }
         SDL_DestroyRenderer(renderer);
     }
     if (!written) err_set(err, "cannot write the picture (%s): %s", SDL_GetError(), path);

@@ -94,15 +94,15 @@ static void coordinates(const App *app, Draw *draw, const Rules *rules) {
         Rect at = layout_square(l, (Square)file);
         draw_mark(draw, MARK_COORDINATE, file);
         snprintf(text, sizeof text, "%c", 'a' + file);
-        draw_text(draw, (Rect){at.x, l->board.y + l->board.h + gap, at.w, gutter}, ALIGN_CENTRE, type,
-                  text);
+        Rect below = {at.x, l->board.y + l->board.h + gap, at.w, gutter};
+        draw_text(draw, below, ALIGN_CENTRE, type, text);
     }
     for (int rank = 0; rank < rules->ranks; rank++) {
         Rect at = layout_square(l, (Square)(rank * rules->files));
         draw_mark(draw, MARK_COORDINATE, rank * rules->files);
         snprintf(text, sizeof text, "%d", rank + 1);
-        draw_text(draw, (Rect){l->board.x - gutter - gap, at.y, gutter, at.h}, ALIGN_CENTRE, type,
-                  text);
+        Rect beside = {l->board.x - gutter - gap, at.y, gutter, at.h};
+        draw_text(draw, beside, ALIGN_CENTRE, type, text);
     }
     draw_mark(draw, MARK_NONE, -1);
 }

@@ -85,7 +85,8 @@ static void tip(const App *app, Draw *draw) {
     const DrawHit *hit = draw_hit_at(draw, app->mouse_x, app->mouse_y);
     const Theme *theme = app_theme(app);
     Text text;
-    if (app->focus >= draw->first && app->focus < draw->hit_count) hit = &draw->hits[app->focus];
+    int focused = draw_hit_of(draw, app->focus);
+    if (focused >= 0) hit = &draw->hits[focused];
     text_init(&text);
     if (hit && tip_write(app, hit, &text)) {
         Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->ground);
@@ -102,8 +103,8 @@ static void tip(const App *app, Draw *draw) {
 
 /* Where Enter goes when the keys are used for buttons. */
 static void focus(const App *app, Draw *draw) {
-    int index = app->focus;
-    if (index < draw->first || index >= draw->hit_count) return;
+    int index = draw_hit_of(draw, app->focus);
+    if (index < 0) return;
     draw_frame(draw, rect_inset(draw->hits[index].at, -kit_px(app, 2)), kit_px(app, 8),
                kit_px(app, 2), app_theme(app)->text);
 }

@@ -1,16 +1,16 @@
 /* Words: sentences of the window, from keys, labels of the variant, and facts. */
 #include "gui/words.h"
 
+#include "gui/finish.h"
 #include "gui/hint.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 const char *words_of(const App *app, const char *key) { return lang_get(app->lang, key); }
 
 const char *words_label(const App *app, Label label) {
-    const char *text = app->settings.language == 1 ? label.ru : label.en;
+    const char *text = app->settings.language == LANGUAGE_RU ? label.ru : label.en;
     return text ? text : "";
 }
 
@@ -34,21 +34,15 @@ void words_seat(const App *app, Side side, Text *out) {
         text_format(out, " · %s", words_label(app, mind->levels[seat->level - 1].title));
 }
 
-static const EndRule *end_rule(const Rules *rules, const char *reason) {
-    for (int i = 0; reason && i < rules->end_count; i++)
-        if (!strcmp(rules->ends[i].name, reason)) return &rules->ends[i];
-    return NULL;
-}
-
 const char *words_result(const App *app, Outcome outcome) {
     return words_of(app, outcome.result == WHITE_WINS   ? "end.white-wins"
-                    : outcome.result == BLACK_WINS ? "end.black-wins"
-                                                   : "end.draw");
+                         : outcome.result == BLACK_WINS ? "end.black-wins"
+                                                        : "end.draw");
 }
 
 /* The variant's own words come first; a reason without any is shown by its name. */
 const char *words_reason(const App *app, Outcome outcome) {
-    const EndRule *rule = end_rule(session_rules(app->session), outcome.reason);
+    const EndRule *rule = finish_rule(session_rules(app->session), outcome.reason);
     if (rule && words_label(app, rule->says)[0]) return words_label(app, rule->says);
     char key[80];
     snprintf(key, sizeof key, "end.%s", outcome.reason ? outcome.reason : "unknown");
@@ -108,7 +102,7 @@ static void state_write(const App *app, Text *out) {
         text_add(out, words_of(app, "gui.looking-back"));
     else if (outcome.result != PLAYING)
         words_outcome(app, outcome, out);
-    else if (session_paused(app->session))
+    else if (session_paused(app->session) && !session_awaits_person(app->session))
         text_add(out, words_of(app, "gui.paused"));
     else if (session_hinting(app->session))
         text_add(out, words_of(app, "gui.looking-for-hint"));

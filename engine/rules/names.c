@@ -174,7 +174,7 @@ static bool place_fault(const VariantDef *def, const char *text, const char *nam
     const char *known[MAX_DEFS + 4] = {"first rank", "last rank", "anywhere"};
     for (int i = 0; i < def->zone_count; i++) known[i + 3] = def->zones[i].name;
     const char *nearest = text_nearest(name, known);
-    char meant[128], allowed[256] = "", zones[192] = "";
+    char meant[128], allowed[384] = "", zones[192] = "";
     if (nearest && zone_named(def, nearest)) {
         snprintf(meant, sizeof meant, "%.*s%s", (int)(name - text), text, nearest);
         nearest = meant;

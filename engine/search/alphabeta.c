@@ -16,7 +16,8 @@ enum {
     FUTILE_DEPTH = 4,
     FUTILE_MARGIN = 120,
     LATE_DEPTH = 4,
-    DELTA_MARGIN = 200 /* what a hit may bring besides what it takes */
+    FORCED_PLIES = 2,     /* beyond the depth, that a duty to take is followed */
+    DELTA_MARGIN = 200    /* what a hit may bring besides what it takes */
 };
 
 typedef struct Node {
@@ -85,9 +86,10 @@ static int quiesce_move(Tree *tree, int ply, Move move, int alpha, int beta) {
     return score;
 }
 
-/* Where taking is a duty, standing still is no choice. */
-static bool has_to_take(const Tree *tree) {
+/* Where taking is a duty, standing still is no choice; but chains of duties have no end. */
+static bool has_to_take(const Tree *tree, int ply) {
     Move moves[MAX_MOVES];
+    if (!tree->pos.rules->must_hit || ply > tree->depth + FORCED_PLIES) return false;
     int count = position_hits(&tree->pos, moves);
     for (int i = 0; i < count; i++)
         if (move_hits(moves[i])) return true;
@@ -102,7 +104,7 @@ static int quiesce(Tree *tree, int ply, int alpha, int beta) {
         return known.score;
     }
     int stand = tree_eval(tree, ply, alpha, beta), rank;
-    bool forced = tree->pos.rules->must_hit && has_to_take(tree);
+    bool forced = has_to_take(tree, ply);
     node.score = forced ? -INFINITE : stand;
     if (node.score >= beta) return stand;
     if (node.score > node.alpha) node.alpha = stand;

@@ -148,7 +148,8 @@ static void check_click(Square square) {
     desk_click(x, y);
     bool own = pos->board[square] && piece_side(pos->board[square]) == pos->side;
     check_that(desk->hand.from == (own ? square : NO_SQUARE),
-               "%dx%d scale %d: click on %d picks %d", desk->width, desk->height, desk->settings.scale, square, desk->hand.from);
+               "%dx%d scale %d: click on %d picks %d", desk->width, desk->height,
+               desk->settings.scale, square, desk->hand.from);
     desk_key(SDLK_ESCAPE, KMOD_NONE);
 }
 

@@ -56,13 +56,14 @@ ln -s "$PWD/assets/lang" "$bare/assets"
 says 'missing pictures' 0 '^$' env CHESTER_DATA="$bare" bash -c shot
 
 says 'it opens and ends' 0 '^$' opened
-mkdir -p "$XDG_CONFIG_HOME/chester"
-head -c 3000 /dev/urandom >"$XDG_CONFIG_HOME/chester/settings.conf"
+settings=$XDG_CONFIG_HOME/chester/settings.conf
+mkdir -p "${settings%/*}"
+head -c 3000 /dev/urandom >"$settings"
 says 'settings that are noise' 0 '^$' opened
-printf 'theme = \nscale = 7\nwidth = -1\n= = =\nlanguage = ru' >"$XDG_CONFIG_HOME/chester/settings.conf"
+printf 'theme = \nscale = 7\nwidth = -1\n= = =\nlanguage = ru' >"$settings"
 says 'settings that mean nothing' 0 '^$' opened
-rm "$XDG_CONFIG_HOME/chester/settings.conf"
-mkdir "$XDG_CONFIG_HOME/chester/settings.conf"
+rm "$settings"
+mkdir "$settings"
 says 'settings that are a folder' 0 '^$' opened
 echo 'this is no game' >"$XDG_DATA_HOME/chester/autosave.chester"
 says 'an autosave that is no game' 0 '^$' opened
