@@ -66,7 +66,7 @@ FUZZ_MAIN := $(if $(LIBFUZZER),-fsanitize=fuzzer,$(BUILD)/fuzz/driver.o)
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
-.PHONY: all dev play check soak fuzz bench install uninstall clean packages help tests fuzzers FORCE
+.PHONY: all dev play check soak fuzz bench install uninstall clean packages help tests threads alone fuzzers FORCE
 
 all: $(BUILD)/chester ## build the program
 
@@ -113,7 +113,12 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 # What the suites need besides the program.
-tests: $(UNITS) fuzzers $(BUILD)/alone/perft
+tests: $(UNITS) fuzzers alone
+
+# Those that the thread sanitizer looks at.
+threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks ring) $(BUILD)/gui/storm_test
+
+alone: $(BUILD)/alone/perft
 
 fuzzers: $(FUZZERS)
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The real program on an X server: a published game clicked through the window in three sizes,
+# The real program on an X server: a published game clicked through the window, its beginning in other sizes,
 # shortcuts in a Russian layout, rest while nothing happens. What the program has understood is
 # read from its autosave and its settings.
 set -u
@@ -22,7 +22,6 @@ moves_of() {
         for (i = 2; i <= NF; i++) { sub(/[+)]+$/, "", $i); print $i }
     }' "$1"
 }
-moves=$(moves_of "$game")
 
 saved() { moves_of "$autosave" 2>/dev/null; }
 position() { "$CHESTER" fen -v chess-t1 --moves "$(tr '\n' ' ' <<<"$1")"; }
@@ -66,8 +65,8 @@ finish() {
 
 # click_move MOVE COUNT: again until the game has so many moves; a busy machine may have missed it.
 click_move() {
-    local tries
-    for tries in 1 2 3 4 5 6; do
+    local tries=6
+    while [ $((tries -= 1)) -ge 0 ]; do
         click_square "${1:0:2}"
         sleep 0.03
         click_square "${1:2:2}"
@@ -101,11 +100,16 @@ play_game() {
     fi
 }
 
-for size in '1280 800' '1024 600' '1900 1040'; do
-    start ${size% *} ${size#* } --side both
-    play_game ${size% *} ${size#* }
+# size WIDTH HEIGHT MOVES
+size() {
+    moves=$(moves_of "$game" | head -n "$3")
+    start "$1" "$2" --side both
+    play_game "$1" "$2"
     finish
-done
+}
+size 1280 800 100
+size 1024 600 16
+size 1900 1040 16
 
 # --- a Russian layout: keys are named by their places ------------------------------------
 start 1280 800 --side both
