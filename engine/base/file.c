@@ -49,9 +49,15 @@ static bool text_of_file(int fd, const char *path, size_t limit, Text *text, Err
 }
 
 char *file_read(const char *path, size_t limit, size_t *length, Err *err) {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat info;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without a writer would wait */
     if (fd < 0) {
         refused(err, "cannot open", path);
+        return NULL;
+    }
+    if (fstat(fd, &info) == 0 && S_ISFIFO(info.st_mode)) {
+        close(fd);
+        err_set(err, "not a file but a pipe: %s", path);
         return NULL;
     }
     Text text;

@@ -2,6 +2,7 @@
 #include "core/sound.h"
 
 #include "core/notation.h"
+#include "core/ops.h"
 
 #include <ctype.h>
 
@@ -73,6 +74,9 @@ static bool check_guarded(const Position *pos, Err *err) {
         }
     }
     Side waiting = side_other(pos->side);
+    if (pos->rules->has_guarded && pos->rules->ops->faced(pos, waiting)) {
+        return err_set(err, "position: the protected pieces face each other");
+    }
     bool in_turn = pos->turn_left < pos->rules->turn_moves; /* the check may be of this very turn */
     if (pos->rules->has_guarded && !in_turn && position_in_check(pos, waiting, NULL)) {
         return err_set(err, "position: %s is in check, but %s is to move", SIDES[waiting],

@@ -42,16 +42,20 @@ static void show(App *app) {
     window_show(app->window, &app->draw);
 }
 
-/* Waits for one event, then takes all that are there, so that a burst costs one frame. */
+/* Waits for one event, then takes all that are there, so that a burst costs one picture. The
+ * list of what can be pressed is made anew between them. */
 static void hear(App *app) {
     SDL_Event event;
+    bool changed = app->slide.piece;
     int got = app->slide.piece ? SDL_WaitEventTimeout(&event, FRAME_MS) : SDL_WaitEvent(&event);
-    if (app->slide.piece) app->dirty = true;
     for (; got && !app->quit; got = SDL_PollEvent(&event)) {
+        if (app->dirty) app_frame(app);
         input_take(app, &event);
         window_typing(app->window, app->typing, app->layout.strip);
         if (event.type == SDL_DROPFILE) SDL_free(event.drop.file);
+        changed |= app->dirty;
     }
+    app->dirty = changed;
 }
 
 static void run(App *app) {

@@ -235,6 +235,8 @@ static void push_handle(lua_State *state, const char *type, const luaL_Reg *meth
     lua_setmetatable(state, -2);
 }
 
+static const char NAME_BYTES[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+
 /* nil: it goes on; "white", "black" or "draw", and a reason. */
 static void take_outcome(lua_State *state, Call *call) {
     static const char *const RESULTS[] = {"white", "black", "draw", NULL};
@@ -249,6 +251,9 @@ static void take_outcome(lua_State *state, Call *call) {
     }
     if (call->result == PLAYING)
         run_fault(state, run_line(state), "outcome has to give nil, \"white\", \"black\" or \"draw\"");
+    if (reason && (!*reason || strspn(reason, NAME_BYTES) != strlen(reason) || strlen(reason) > 40))
+        run_fault(state, run_line(state), "the reason of an outcome is made of small Latin letters, "
+                                          "digits, _ and - (at most 40)");
     snprintf(call->reason, sizeof call->reason, "%s", reason ? reason : "rule");
 }
 
@@ -259,6 +264,9 @@ int call_hook(lua_State *state) {
     if (call->name != HOOK_OUTCOME)
         push_handle(state, MOVE, move_methods, call->serial);
     lua_call(state, call->name == HOOK_OUTCOME ? 1 : 2, 2);
+    if (call->name == HOOK_LEGAL && !lua_isboolean(state, -2))
+        run_fault(state, run_line(state), "legal has to give true or false, not a %s",
+                  luaL_typename(state, -2));
     if (call->name == HOOK_LEGAL)
         call->allowed = lua_toboolean(state, -2);
     if (call->name == HOOK_OUTCOME)

@@ -16,7 +16,8 @@ static void read_board(Reader *reader, VariantDef *def) {
     int used = 0;
     if (!reader_text(reader, "board", &text))
         return;
-    if (sscanf(text, "%2dx%2d%n", &def->files, &def->ranks, &used) == 2 && !text[used])
+    bool whole = sscanf(text, "%2dx%2d%n", &def->files, &def->ranks, &used) == 2 && !text[used];
+    if (whole && def->files > 0 && def->ranks > 0)
         return;
     Spot spot = reader_spot(reader, "board");
     spot_fault(&spot, "has to be files x ranks, like \"8x8\", not \"%.60s\"", text);

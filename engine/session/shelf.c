@@ -60,10 +60,10 @@ static bool find_nothing(const Shelves *shelves, LibraryKind kind, const char *n
     char **names = shelf_names(shelves, kind, &count);
     const char *near = text_nearest(name, (const char *const *)names);
     if (near)
-        err_set(err, "there is no %s of this name, did you mean \"%s\": %s", kind_words[kind], near,
+        err_set(err, "there is no %s of this name, did you mean \"%s\": %.200s", kind_words[kind], near,
                 name);
     else
-        err_set(err, "there is no %s of this name: %s", kind_words[kind], name);
+        err_set(err, "there is no %s of this name: %.200s", kind_words[kind], name);
     names_free(names, count);
     return false;
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
-# The real program on an X server: a published game clicked through the window, its beginning in other sizes,
-# shortcuts in a Russian layout, rest while nothing happens. What the program has understood is
-# read from its autosave and its settings.
+# The real program on an X server: a published game clicked through the window, its beginning in
+# other sizes, shortcuts in a Russian layout, rest while nothing happens, quick keys. What the
+# program has understood is read from its autosave and its settings.
 set -u
 game=tests/cases/chess-t1-game1.txt
 settings=$XDG_CONFIG_HOME/chester/settings.conf
@@ -169,4 +169,8 @@ sleep 5
 used=$(($(ticks) - before))
 if [ "$used" -le 3 ]; then echo 'ok at rest'
 else echo "not ok at rest: $used hundredths of a second in 5 s"; fi
+
+# The answer comes in the same moment as the question.
+xdotool key ctrl+r key Return
+check 'resigning by two quick keys' grep -q '^result black-wins resignation' "$autosave"
 finish

@@ -80,13 +80,18 @@ static void a_fault_is_told_once(void) {
           "only be said while the file is read");
 }
 
+static void results_are_checked(void) {
+    fails("hooks { legal = function() return 'no' end }", "true or false, not a string");
+    fails("hooks { outcome = function() return 'draw', 'a\\nb' end }", "the reason of an outcome");
+}
+
 static void endless_loops_end(void) {
     fails("hooks { legal = function() while true do end end }", "instructions");
     fails("hooks { legal = function() local s = 'x' while true do s = s .. s end end }", "mem");
 }
 
 static void kept_handles_are_refused(void) {
-    fails("local kept\nhooks { legal = function(pos) kept = kept or pos return kept:side() end }",
+    fails("local kept\nhooks { legal = function(pos) kept = kept or pos kept:side() return true end }",
           "kept from an earlier call");
 }
 
@@ -123,6 +128,7 @@ int main(void) {
     TEST(after_changes_and_is_taken_back);
     TEST(outcome_ends);
     TEST(a_fault_is_told_once);
+    TEST(results_are_checked);
     TEST(endless_loops_end);
     TEST(kept_handles_are_refused);
     TEST(threads_ask_at_the_same_time);

@@ -1,4 +1,4 @@
--- 3: variant "x" does not say its board, like board = "8x8"
+-- 3: variant "x": board has to be files x ranks, like "8x8", not "0x8"
 chester_api = 1
 variant "x" { board = "0x8", start = "k w - 0 1" }
 piece "king" { letter = "K", moves = { step "all" } }
