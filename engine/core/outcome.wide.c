@@ -3,11 +3,6 @@
 #include "core/ops.h"
 #include "core/tables.h"
 
-static Result result_for(EndResult result, Side side) {
-    if (result == END_DRAW) return DRAW;
-    return result_win(result == END_WIN ? side : side_other(side));
-}
-
 /* Too few of one's own, enough of the enemy's, or a number of checks given. */
 static bool counted(const Position *pos, const EndRow *row) {
     const Bits *set = SETS(pos);
@@ -24,7 +19,7 @@ Outcome WIDE(outcome_fast)(const Position *pos) {
         bool holds = row->zone ? (set[row->kinds] & row->zone) && !(set[row->others] & row->zone)
                      : row->plain ? !set[row->kinds]
                                   : counted(pos, row);
-        if (holds) return (Outcome){result_for(row->rule->result, row->side), row->rule->name};
+        if (holds) return (Outcome){end_result_for(row->rule->result, row->side), row->rule->name};
     }
     const Hooks *hooks = pos->rules->hooks;
     if (hooks && hooks->outcome) return hooks->outcome(hooks->context, pos);

@@ -32,6 +32,12 @@ int rules_zone(const Rules *rules, const char *name) {
     return -1;
 }
 
+int position_pieces(const Position *pos, Piece piece) {
+    int count = 0;
+    for (Square s = 0; s < pos->rules->squares; s++) count += pos->board[s] == piece;
+    return count;
+}
+
 int position_moves(const Position *pos, Move *out) { return pos->rules->ops->moves(pos, out); }
 int position_hits(const Position *pos, Move *out) { return pos->rules->ops->hits(pos, out); }
 int position_moves_from(const Position *pos, Square from, Move *out) {
@@ -77,11 +83,6 @@ bool position_in_check(const Position *pos, Side side, Square *square) {
 
 Outcome position_outcome_fast(const Position *pos) { return pos->rules->ops->outcome_fast(pos); }
 
-static Result result_for(EndResult result, Side side) {
-    if (result == END_DRAW) return DRAW;
-    return result_win(result == END_WIN ? side : side_other(side));
-}
-
 Outcome position_outcome_stuck(const Position *pos) {
     int checked = -1;
     for (int i = 0; i < pos->rules->end_count; i++) {
@@ -89,7 +90,7 @@ Outcome position_outcome_stuck(const Position *pos) {
         if (rule->type != END_STUCK) continue;
         if (rule->checked >= 0 && checked < 0) checked = position_in_check(pos, pos->side, NULL);
         if (rule->checked >= 0 && rule->checked != checked) continue;
-        return (Outcome){result_for(rule->result, pos->side), rule->name};
+        return (Outcome){end_result_for(rule->result, pos->side), rule->name};
     }
     return (Outcome){DRAW, "stuck"};
 }

@@ -67,6 +67,9 @@ void position_write(const Position *pos, char out[FEN_SIZE]);
 /* The start position of the variant. */
 void position_start(Position *pos, const Rules *rules);
 
+/* How many of a piece stand on the board. */
+int position_pieces(const Position *pos, Piece piece);
+
 /* --- entry points of the width-compiled core ------------------------------------- */
 
 /* Legal moves, in no particular order; none when the game is over by the position

@@ -111,6 +111,12 @@ typedef enum EndType {
 
 typedef enum EndResult { END_LOSS, END_WIN, END_DRAW } EndResult;
 
+/* What it means when the condition holds for `side`. */
+static inline Result end_result_for(EndResult result, Side side) {
+    if (result == END_DRAW) return DRAW;
+    return result_win(result == END_WIN ? side : side_other(side));
+}
+
 enum { MAX_MATERIAL = 8, MAX_EDITS = 16 };
 
 /* A square and what stands there from now on. */

@@ -55,19 +55,13 @@ static int count_at_start(const Rules *rules, Piece piece) {
     return count;
 }
 
-static int count_pieces(const Position *pos, Piece piece) {
-    int count = 0;
-    for (Square s = 0; s < pos->rules->squares; s++) count += pos->board[s] == piece;
-    return count;
-}
-
 static bool check_guarded(const Position *pos, Err *err) {
     static const char *const SIDES[] = {"White", "Black"};
     for (int kind = 1; kind <= pos->rules->kind_count; kind++) {
         if (!pos->rules->kinds[kind].guarded) continue;
         for (int side = 0; side < 2; side++) {
             Piece piece = piece_of((Kind)kind, (Side)side);
-            int count = count_pieces(pos, piece), wanted = count_at_start(pos->rules, piece);
+            int count = position_pieces(pos, piece), wanted = count_at_start(pos->rules, piece);
             if (count == wanted) continue;
             return err_set(err, "position: %s has %d pieces \"%s\" instead of %d", SIDES[side],
                            count, pos->rules->kinds[kind].title.en, wanted);

@@ -109,12 +109,6 @@ static bool admitted(Asked *a, Kind kind, Square square) {
     return true;
 }
 
-static int count_of(const Position *pos, Piece piece) {
-    int count = 0;
-    for (Square s = 0; s < pos->rules->squares; s++) count += pos->board[s] == piece;
-    return count;
-}
-
 static const PromoteRule *promotion_of(const Asked *a) {
     for (int i = 0; i < a->rules->promote_count; i++) {
         const PromoteRule *rule = &a->rules->promotes[i];
@@ -131,7 +125,7 @@ static const PromoteRule *promotion_of(const Asked *a) {
 
 static bool can_become(Asked *a, const PromoteRule *rule, Kind kind) {
     uint8_t most = rule->at_most[kind];
-    if (most != NO_LIMIT && count_of(a->pos, piece_of(kind, a->us)) >= most) return false;
+    if (most != NO_LIMIT && position_pieces(a->pos, piece_of(kind, a->us)) >= most) return false;
     return admitted(a, kind, a->why->to);
 }
 
@@ -189,7 +183,7 @@ static bool castle_is_kept(Asked *a) {
 
 static bool has_guarded(const Position *pos, Side side) {
     for (Kind kind = 1; kind <= pos->rules->kind_count; kind++) {
-        if (pos->rules->kinds[kind].guarded && count_of(pos, piece_of(kind, side))) return true;
+        if (pos->rules->kinds[kind].guarded && position_pieces(pos, piece_of(kind, side))) return true;
     }
     return false;
 }

@@ -106,10 +106,7 @@ static int pos_strength(lua_State *state) {
 static int pos_count(lua_State *state) {
     const Call *call = call_of(state, POSITION);
     Piece piece = piece_of(take_kind(state, call, 2), take_side(state, 3));
-    int count = 0;
-    for (int s = 0; s < call->pos->rules->squares; s++)
-        count += call->pos->board[s] == piece;
-    lua_pushinteger(state, count);
+    lua_pushinteger(state, position_pieces(call->pos, piece));
     return 1;
 }
 
