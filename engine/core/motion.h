@@ -28,7 +28,8 @@ typedef struct Motion {
     uint8_t via_count;   /* of a single stride: squares that have to be empty */
     int8_t via_df[2], via_dr[2];
     bool quiet;          /* may go to an empty square */
-    bool hits;           /* may hit an enemy piece; its strength acts along it */
+    bool hits;           /* may hit an enemy piece */
+    bool acts;           /* its strength acts along it: like `hits`, unless the author says otherwise */
     bool leaves_passant; /* may be taken en passant on the square it passed */
     bool takes_passant;  /* may take en passant */
     const Place *from;   /* NULL: from any square */

@@ -20,7 +20,7 @@ static inline int strength_of_side(const Position *pos, Bits actors, Side side) 
 static inline Bits strength_actors(const Position *pos, Square square) {
     const Bits *set = SETS(pos);
     Bits occupied = set[WHITE] | set[BLACK];
-    return (strikers_on(pos, square, occupied) | bit_of(square)) & occupied;
+    return (actors_on(pos, square, occupied) | bit_of(square)) & occupied;
 }
 
 #endif

@@ -37,7 +37,7 @@ void WIDE(strengths)(const Position *pos, Sums sums[MAX_SQUARES]) {
         int16_t strength = (int16_t)rules->kinds[piece_kind(piece)].strength;
         if (strength == 0) continue;
         const Mover *mover = &tables_of(pos)->movers[piece];
-        Bits acts = reach_from(&mover->hits, from, occupied) | bit_of(from);
+        Bits acts = reach_from(&mover->acts, from, occupied) | bit_of(from);
         while (acts) sums[bits_pop(&acts)].of[piece_side(piece)] += strength;
     }
 }

@@ -100,6 +100,7 @@ typedef struct PromoteRow {
 typedef struct Mover {
     Reach quiet, hits;
     bool same_reach; /* quiet and hits agree */
+    Reach acts;      /* where its strength acts; hits, unless the author says otherwise */
     Bits stand;      /* where it may stand as what it is */
     Bits changes;    /* where it promotes, or may */
     Bits leaving;    /* from where it promotes, or may, wherever it goes */
@@ -130,8 +131,9 @@ typedef struct KeepRow {
 
 typedef struct Tables {
     Mover movers[MAX_PIECES];
-    const Striker *strikers;
-    int striker_count;
+    const Striker *strikers; /* who can hit */
+    const Striker *actors;   /* whose strength acts: the same ones, unless an author says otherwise */
+    int striker_count, actor_count;
     /* Strength of a side as binary digits: plane i holds its pieces with digit i in their
      * doubled strength. No planes when no rule asks for strength; then it is added up
      * piece by piece. */
@@ -157,16 +159,28 @@ typedef struct Tables {
 
 static inline const Tables *tables_of(const Position *pos) { return pos->rules->tables; }
 
-/* All pieces, of both sides, that act on a square, were `occupied` the pieces' squares. */
-static inline Bits strikers_on(const Position *pos, Square square, Bits occupied) {
-    const Tables *t = tables_of(pos);
+/* Those pieces, of both sides, that a list of strikers finds around a square. */
+static inline Bits found_around(const Position *pos, const Striker *list, int count, Square square,
+                                Bits occupied) {
     const Bits *set = SETS(pos);
     Bits out = 0;
-    for (int i = 0; i < t->striker_count; i++) {
-        const Striker *s = &t->strikers[i];
+    for (int i = 0; i < count; i++) {
+        const Striker *s = &list[i];
         out |= reach_from(&s->reach, square, occupied) & set[s->users];
     }
     return out;
+}
+
+/* All pieces that could hit a square, were `occupied` the pieces' squares. */
+static inline Bits strikers_on(const Position *pos, Square square, Bits occupied) {
+    const Tables *t = tables_of(pos);
+    return found_around(pos, t->strikers, t->striker_count, square, occupied);
+}
+
+/* All pieces whose strength acts on it. */
+static inline Bits actors_on(const Position *pos, Square square, Bits occupied) {
+    const Tables *t = tables_of(pos);
+    return found_around(pos, t->actors, t->actor_count, square, occupied);
 }
 
 #endif

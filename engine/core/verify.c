@@ -21,7 +21,7 @@ static bool fault(const Position *pos, Err *err, const char *what) {
 static void mark_motion(const Position *pos, Square from, const Motion *motion, bool *acts) {
     WalkStep steps[MAX_STEPS];
     Side side = piece_side(pos->board[from]);
-    int count = motion->hits ? walk_motion(pos, from, motion, steps) : 0;
+    int count = motion->acts ? walk_motion(pos, from, motion, steps) : 0;
     for (int i = 0; i < count; i++) {
         bool open = steps[i].state == WALK_OPEN;
         if (open && walk_barred(pos->rules, steps[i].square, side) < 0) acts[steps[i].square] = true;

@@ -46,6 +46,7 @@ static bool compile_motions(Compiler *c, const PieceDef *def, KindInfo *kind) {
             .df = (int8_t)from->df, .dr = (int8_t)from->dr,
             .least = (uint8_t)from->least, .most = (uint8_t)most,
             .jumps = from->jumps, .hops = from->hops, .quiet = from->quiet, .hits = from->hits,
+            .acts = from->acts,
             .via_count = (uint8_t)from->via_count,
             .via_df = {(int8_t)from->via_df[0], (int8_t)from->via_df[1]},
             .via_dr = {(int8_t)from->via_dr[0], (int8_t)from->via_dr[1]},

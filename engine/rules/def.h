@@ -36,7 +36,7 @@ typedef struct MotionDef {
     DefAt at;
     int df, dr, least, most; /* most 0: to the edge of the board */
     int via_df[2], via_dr[2], via_count; /* squares that have to be empty; of a single stride */
-    bool jumps, hops, quiet, hits, leaves_passant, takes_passant;
+    bool jumps, hops, quiet, hits, acts, leaves_passant, takes_passant;
     DefNames from, to; /* places; empty: anywhere */
 } MotionDef;
 

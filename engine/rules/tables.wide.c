@@ -91,6 +91,7 @@ static void sets_finish(Builder *b) {
 
 static bool motion_quiet(const Motion *motion) { return motion->quiet; }
 static bool motion_hits(const Motion *motion) { return motion->hits; }
+static bool motion_acts(const Motion *motion) { return motion->acts; }
 static bool motion_leaves(const Motion *motion) { return motion->leaves_passant; }
 static bool motion_takes(const Motion *motion) { return motion->takes_passant; }
 
@@ -172,11 +173,11 @@ static void strands_of_lines(Builder *b, Piece piece, StrandSort sort, const Lin
     }
 }
 
-/* The shape of a piece's hits, backwards, as strands: its leaps, and each direction. */
-static void strands_of(Builder *b, Piece piece) {
+/* What a piece's motions of one sort reach, backwards, as strands: its leaps, and each direction. */
+static void strands_of(Builder *b, Piece piece, MotionTest test) {
     Strand *leaps = arena_take(b->scratch, sizeof *leaps);
     Bits any = 0;
-    WIDE(shape_of)(b->shape, b->rules, piece, motion_hits, true);
+    WIDE(shape_of)(b->shape, b->rules, piece, test, true);
     for (Square s = 0; s < b->rules->squares; s++) any |= leaps->leaps[s] = b->shape->leaps[s];
     if (any) strand_add(b, piece, leaps);
     if (b->shape->any_lame) {
@@ -208,9 +209,9 @@ static void shape_append(Builder *b, Shape *shape, const Strand *strand) {
 }
 
 /* All strands with the same users become one striker. */
-static void strikers_build(Builder *b) {
-    Tables *t = b->tables;
-    for (Piece piece = 2; piece < 2 * (b->rules->kind_count + 1); piece++) strands_of(b, piece);
+static const Striker *strikers_build(Builder *b, MotionTest test, int *count) {
+    b->strand_count = *count = 0;
+    for (Piece piece = 2; piece < 2 * (b->rules->kind_count + 1); piece++) strands_of(b, piece, test);
     Striker *strikers = arena_take(b->arena, sizeof *strikers * (size_t)(b->strand_count + 1));
     for (int i = 0; i < b->strand_count; i++) {
         uint64_t users = b->strands[i]->users;
@@ -221,10 +222,10 @@ static void strikers_build(Builder *b) {
             b->strands[k]->users = 0;
             shape_append(b, b->shape, b->strands[k]);
         }
-        strikers[t->striker_count].users = set_of(b, users);
-        strikers[t->striker_count++].reach = keep_reach(b, b->shape);
+        strikers[*count].users = set_of(b, users);
+        strikers[(*count)++].reach = keep_reach(b, b->shape);
     }
-    t->strikers = strikers;
+    return strikers;
 }
 
 /* --- places --------------------------------------------------------------------------- */
@@ -294,6 +295,16 @@ static void mover_promotes(Builder *b, Mover *mover, Piece piece) {
     mover->promote_rows = rows;
 }
 
+/* Whether some strength acts where its piece cannot hit, or the other way round. */
+static bool strength_differs(const Rules *rules) {
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        for (int i = 0; i < rules->kinds[kind].motion_count; i++) {
+            if (rules->kinds[kind].motions[i].acts != rules->kinds[kind].motions[i].hits) return true;
+        }
+    }
+    return false;
+}
+
 static void mover_build(Builder *b, Piece piece) {
     const Rules *rules = b->rules;
     Mover *mover = &b->tables->movers[piece];
@@ -302,8 +313,13 @@ static void mover_build(Builder *b, Piece piece) {
     WIDE(shape_of)(b->shape, rules, piece, motion_hits, false);
     WIDE(shape_of)(b->other, rules, piece, motion_quiet, false);
     mover->hits = keep_reach(b, b->shape);
+    mover->acts = mover->hits;
     mover->same_reach = WIDE(shape_equal)(b->shape, b->other, rules->squares);
     mover->quiet = mover->same_reach ? mover->hits : keep_reach(b, b->other);
+    if (strength_differs(rules)) {
+        WIDE(shape_of)(b->shape, rules, piece, motion_acts, false);
+        mover->acts = keep_reach(b, b->shape);
+    }
     WIDE(shape_of)(b->shape, rules, piece, motion_leaves, false);
     mover->doubles = keep_ends(b, b->shape);
     WIDE(shape_of)(b->shape, rules, piece, motion_takes, false);
@@ -472,7 +488,12 @@ bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     b.tables = arena_take(arena, sizeof *b.tables);
     sets_init(&b);
     for (Piece piece = 2; piece < 2 * (rules->kind_count + 1); piece++) mover_build(&b, piece);
-    strikers_build(&b);
+    b.tables->strikers = strikers_build(&b, motion_hits, &b.tables->striker_count);
+    b.tables->actors = b.tables->strikers;
+    b.tables->actor_count = b.tables->striker_count;
+    if (strength_differs(rules)) {
+        b.tables->actors = strikers_build(&b, motion_acts, &b.tables->actor_count);
+    }
     for (int side = 0; side < 2; side++) {
         uint32_t guarded = 0;
         for (int kind = 1; kind <= rules->kind_count; kind++) {

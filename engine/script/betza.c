@@ -136,7 +136,8 @@ static void add_row(Parse *parse, const Modifiers *mods, int df, int dr, int ran
     *row = (MotionDef){.at = {run_of(parse->spot.state)->path, parse->spot.line}, .df = df, .dr = dr,
                        .least = 1, .most = range, .jumps = mods->jumps && range != 1,
                        .hops = mods->hops, .quiet = mods->moves || !mods->captures,
-                       .hits = mods->captures || !mods->moves, .takes_passant = mods->passant};
+                       .hits = mods->captures || !mods->moves,
+                       .acts = mods->captures || !mods->moves, .takes_passant = mods->passant};
     if (mods->hops) {
         row->least = 2;
         row->most = range == 1 ? 2 : range;

@@ -153,7 +153,7 @@ static void take(Given *given, int index, bool nested) {
 /* --- options -------------------------------------------------------------------------- */
 
 static void read_options(Given *given, MotionDef *common, int *exactly) {
-    static const char *const ONLY[] = {"quiet", "hits", NULL};
+    static const char *const ONLY[] = {"quiet", "hits", "strength", NULL};
     static const char *const PASSANT[] = {"leaves", "takes", NULL};
     static const char *const TOWARDS[] = {"all", "forward", "backward", "sideways", NULL};
     if (!given->options)
@@ -174,9 +174,11 @@ static void read_options(Given *given, MotionDef *common, int *exactly) {
     }
     reader_names(&reader, "from", &common->from);
     reader_names(&reader, "to", &common->to);
+    common->quiet = only == -1 || only == 0;
+    common->hits = only == -1 || only == 1;
+    common->acts = only != 0;
+    reader_flag(&reader, "strength", &common->acts);
     reader_close(&reader);
-    common->quiet = only != 1;
-    common->hits = only != 0;
     common->leaves_passant = passant == 0;
     common->takes_passant = passant == 1;
 }
@@ -186,7 +188,7 @@ static MotionDef read_common(Given *given) {
     MotionDef common = {.at = {run_of(given->spot.state)->path, given->spot.line}};
     int exactly = 0;
     common.least = common.most = 1;
-    common.quiet = common.hits = true;
+    common.quiet = common.hits = common.acts = true;
     common.jumps = given->word == &JUMP;
     common.hops = given->word == &HOP;
     if (common.hops)

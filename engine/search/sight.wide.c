@@ -49,12 +49,14 @@ static void look(Sight *sight, const Worth *worth, const Position *pos, Side sid
         Bits left = set[piece], hits = 0;
         if (!left) continue;
         const Mover *mover = &t->movers[piece];
-        const Reach reach = mover->hits;
+        const Reach reach = mover->hits, acts = mover->acts;
+        bool alike = acts.leaps == reach.leaps; /* strength acts where it hits, as nearly always */
         unsigned strength = worth->strength[kind];
         do {
             Square from = bits_pop(&left);
             Bits reached = reach_from(&reach, from, occupied);
             hits |= reached;
+            if (!alike) reached = reach_from(&acts, from, occupied);
             digits_add(digit, reached | bit_of(from), strength);
         } while (left);
         *(worth->free_hitters >> kind & 1 ? &sight->frees : &sight->takes) |= hits & mover->stand;

@@ -75,10 +75,11 @@ function zone(name) end
 ---@class MovementOptions
 ---@field least? integer the fewest squares of a slide, jump or hop
 ---@field exactly? integer so many squares of a slide, jump or hop
----@field only? "quiet" | "hits"
+---@field only? "quiet" | "hits" | "strength"
 ---@field from? Places where it has to begin
 ---@field to? Places where it has to end
 ---@field en_passant? "leaves" | "takes"
+---@field strength? boolean whether strength acts along it; like hitting, if left out
 ---@field lame? boolean of a leap: the squares on its way have to be empty
 ---@field towards? "all" | "forward" | "backward" | "sideways" of a leap
 ---@field [integer] Direction | Direction[] | integer

@@ -9,9 +9,12 @@
 static const char SMALL[] =
     "variant \"laid\" { board = \"5x5\", start = START, FIELDS }\n"
     "piece \"king\" { letter = \"K\", strength = 1, moves = { step \"all\" } }\n"
-    "piece \"rook\" { letter = \"R\", strength = 2, moves = { slide \"orthogonal\" } }\n"
+    "ROOK"
     "piece \"man\" { letter = \"M\", strength = 1, moves = { step \"forward\" } }\n"
     "ends \"king\" { without = \"king\", result = \"loss\" }\n";
+
+static const char ROOK[] =
+    "piece \"rook\" { letter = \"R\", strength = 2, moves = { slide \"orthogonal\" } }\n";
 
 /* SMALL with its start and fields filled in. */
 static bool lay_small(Table *table, const char *start, const char *fields, const char *lines) {
@@ -19,6 +22,8 @@ static bool lay_small(Table *table, const char *start, const char *fields, const
     for (const char *at = SMALL; *at;) {
         if (!strncmp(at, "START", 5))
             out += sprintf(out, "\"%s\"", start), at += 5;
+        else if (!strncmp(at, "ROOK", 4)) /* unless the test brings its own */
+            out += sprintf(out, "%s", strstr(lines, "piece \"rook\"") ? "" : ROOK), at += 4;
         else if (!strncmp(at, "FIELDS", 6))
             out += sprintf(out, "%s", fields), at += 6;
         else
@@ -126,6 +131,21 @@ static void what_is_taken_is_dropped(void) {
     }
 }
 
+/* A rook's strength acts diagonally too, and not along its own file. */
+static void strength_differs_from_moves(void) {
+    Table table;
+    if (!lay_small(&table, "k4/5/2R2/5/4K w - 0 1", "",
+                   "hit \"strong\" { needs = \"surplus\" }\n"
+                   "piece \"rook\" { letter = \"R\", strength = 2, moves = { slide \"sideways\",\n"
+                   "  slide { \"forward\", \"backward\", strength = false },\n"
+                   "  slide { \"diagonal\", only = \"strength\" } } }\n"))
+        return;
+    CHECK_INT(position_strength(&table.pos, 24).of[WHITE], 4); /* e5 */
+    CHECK_INT(position_strength(&table.pos, 22).of[WHITE], 0); /* c5 */
+    CHECK_INT(position_strength(&table.pos, 10).of[WHITE], 4); /* a3 */
+    leads_to(&table, "c3c5", "k1R2/5/5/5/4K b - 1 1");
+}
+
 static void who_can_take_has_to(void) {
     Table table;
     if (lay_small(&table, "4k/5/m4/M4/4K w - 0 1", "must_hit = true", ""))
@@ -143,6 +163,7 @@ int main(void) {
     TEST(nothing_crosses_a_hole);
     TEST(all_protected_pieces_are_safe);
     TEST(what_is_taken_is_dropped);
+    TEST(strength_differs_from_moves);
     TEST(who_can_take_has_to);
     return check_end();
 }
