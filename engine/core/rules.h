@@ -168,6 +168,7 @@ typedef struct Rules {
     const char *name; /* "chess-t1" */
     Label title, says;
     const char *path; /* the file that it came from */
+    const char *version; /* of the rules, kept in saved games; NULL: none */
 
     uint8_t files, ranks, squares;
     uint8_t kind_count; /* kinds are 1 .. kind_count */

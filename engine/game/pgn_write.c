@@ -12,7 +12,7 @@ enum { LINE_MOST = 79 }; /* PGN 8.2.1: less than 80 printing characters */
 
 static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 /* Tags that the game gives, and those that only a record has. */
-static const char *const own_tags[] = {"Chester", "Variant", "Start", "VariantFile", "Result",
+static const char *const own_tags[] = {"Chester", "Variant", "VariantVersion", "Start", "VariantFile", "Result",
                                        "FEN", "SetUp"};
 
 #define COUNT(list) (sizeof list / sizeof *list)

@@ -3,6 +3,7 @@
  *   # a comment to the end of the line {or between braces}
  *   [Chester "1"]
  *   [Variant "chess-t1"]
+ *   [VariantVersion "2025"]            when the variant has one
  *   [Start "rspckpsr/… w Pp 0 1"]     left out for the variant's own start
  *   [White "Anna"] [Black "neutral:2"] further tags are kept as they are
  *   1 e2e4 e7e5                        moves as coordinates, numbers as wanted

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Tags that come from the game itself. */
-static const char *const own_tags[] = {"Chester", "Variant", "Start"};
+static const char *const own_tags[] = {"Chester", "Variant", "VariantVersion", "Start"};
 
 const char *result_name(Result result) {
     static const char *const names[] = {"playing", "white-wins", "black-wins", "draw"};
@@ -128,6 +128,8 @@ void record_write(const Game *game, const RecordTag *tags, int tag_count, const 
     write_head(notes, out);
     record_write_tag(out, "Chester", "1");
     record_write_tag(out, "Variant", game->rules->name);
+    if (game->rules->version)
+        record_write_tag(out, "VariantVersion", game->rules->version);
     write_start(game, out);
     for (int i = 0; i < tag_count; i++)
         if (!is_own_tag(tags[i].name))

@@ -305,6 +305,7 @@ const Rules *rules_compile(const VariantDef *def, Arena *arena, Err *err) {
     rules->title = def->title;
     rules->says = def->says;
     rules->path = def->at.file;
+    rules->version = def->version;
     rules->files = (uint8_t)def->files;
     rules->ranks = (uint8_t)def->ranks;
     rules->squares = (uint8_t)(def->files * def->ranks);

@@ -122,6 +122,7 @@ typedef struct VariantDef {
     const char *name;
     Label title, says;
     int files, ranks;
+    const char *version; /* of the rules, kept in saved games; NULL: none */
     const char *holes; /* squares that are none: "d4 e4"; NULL: the board is whole */
     const char *start;
     DefNames quiet_reset; /* kinds */

@@ -27,6 +27,7 @@ void statement_variant(Reader *reader, VariantDef *def) {
     reader_label(reader, "title", &def->title);
     reader_label(reader, "says", &def->says);
     read_board(reader, def);
+    reader_text(reader, "version", &def->version);
     reader_text(reader, "holes", &def->holes);
     reader_text(reader, "start", &def->start);
     reader_names(reader, "quiet_reset", &def->quiet_reset);

@@ -34,6 +34,7 @@ chester_api = 1
 ---@field board? string files x ranks: "8x8"
 ---@field start? string the start position: "rnbq.../... w - 0 1"
 ---@field quiet_reset? Kinds pieces whose every move starts the quiet count anew
+---@field version? string of the rules, kept in saved games
 ---@field holes? string squares that are no part of the board: "d4 e4"
 ---@field must_hit? boolean who can take something has to
 ---@field may_pass? boolean a side may leave its turn out

@@ -4,6 +4,7 @@
 chester_api = 1
 
 variant "chess-t" : from "chess-t1" {
+  version = "2020, rebuilt",
   title = "Chess-T",
   says = {
     en = "The elder game on 9x8 squares: impregnable fields, exchange by equal strength, no Scouts.",

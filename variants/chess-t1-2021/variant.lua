@@ -2,6 +2,7 @@
 chester_api = 1
 
 variant "chess-t1-2021" : from "chess-t1" {
+  version = "2021",
   title = "Chess-T1 (2021)",
   says = {
     en = "The first edition: a Ver Knecht never enters a castle, and becomes a Konnet only in a corner.",

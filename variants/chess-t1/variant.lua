@@ -8,6 +8,7 @@ variant "chess-t1" {
     en = "Armies of unequal strength fight for two castles; whoever is stronger on a square takes there.",
     ru = "Два войска бьются за два замка: на поле берёт тот, у кого там больше силы.",
   },
+  version = "2025",
   board = "8x8", -- 1
   start = "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w Pp 0 1", -- 3
 }
