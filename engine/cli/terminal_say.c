@@ -4,6 +4,8 @@
  * which, and changes nothing but the count of half-moves that were told. */
 #include "cli/terminal.h"
 
+#include "game/record.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -228,4 +230,10 @@ void say_notation(Terminal *t, NotationStyle style) {
         if (pos.side == WHITE || i == game->count - 1)
             say_line(t);
     }
+    Outcome outcome = session_outcome(t->session);
+    bool book = style == NOTATION_BOOK || style == NOTATION_BOOK_RU;
+    if (!book || outcome.result == PLAYING)
+        return;
+    text_format(&t->out, "%s %s", result_in_book(outcome.result), outcome.reason);
+    say_line(t);
 }

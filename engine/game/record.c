@@ -131,7 +131,8 @@ static bool read_result(Reader *reader, char **at) {
     const char *name = next_word(at);
     const char *reason = name ? next_word(at) : NULL;
     Result result = PLAYING;
-    while (reason && result <= DRAW && strcmp(name, result_name(result)) != 0)
+    while (reason && result <= DRAW && strcmp(name, result_name(result)) != 0 &&
+           strcmp(name, result_in_book(result)) != 0)
         result++;
     if (!reason || result == PLAYING || result > DRAW || next_word(at))
         return FAULT(reader, "a result must look like: result white-wins king "

@@ -9,7 +9,7 @@
  *   1 e2e4 e7e5                        moves as coordinates, numbers as wanted
  *   12 … d4e3                          `…` or `...` when Black begins
  *   sum e3 5:5½                        asserts the strengths after the move before it
- *   result black-wins resignation
+ *   result black-wins resignation      or: result BV resignation
  *
  * A move may carry `+` or `+)`, which is then checked when the record is replayed. Comments and
  * sums are kept when a game is written that came from a record.
@@ -49,6 +49,8 @@ int record_moves(const Record *record);  /* how many half-moves */
 
 /* "playing", "white-wins", "black-wins", "draw". */
 const char *result_name(Result result);
+/* As the book of Chess-T1 records it (rule 24): WV, BV, draw. */
+const char *result_in_book(Result result);
 
 /* Writes a game; tags may be NULL, and those named Chester, Variant and Start are passed over,
  * because the game gives them. Reading it back gives the same game at every ply. The moves

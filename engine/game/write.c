@@ -14,6 +14,11 @@ const char *result_name(Result result) {
     return names[result];
 }
 
+const char *result_in_book(Result result) {
+    static const char *const names[] = {"playing", "WV", "BV", "draw"};
+    return names[result];
+}
+
 static bool is_own_tag(const char *name) {
     for (size_t i = 0; i < sizeof own_tags / sizeof *own_tags; i++)
         if (strcmp(own_tags[i], name) == 0)
