@@ -9,7 +9,6 @@
 #define CHESTER_SESSION_LIBRARY_H
 
 #include "base/err.h"
-#include "base/file.h"
 #include "core/rules.h"
 #include "search/personality.h"
 
@@ -42,8 +41,5 @@ typedef struct LibraryEntry {
 /* Everything that is found, sorted by name; loads what was not. Owned by the library
  * until the next call with that kind. Returns the number. */
 int library_list(Library *library, LibraryKind kind, const LibraryEntry **entries);
-
-/* Where the file of a user's variant or personality of this name belongs. */
-bool library_user_path(LibraryKind kind, const char *name, char path[PATH_SIZE], Err *err);
 
 #endif

@@ -123,14 +123,3 @@ char **shelf_names(const Shelves *shelves, LibraryKind kind, int *count) {
     names[*count] = NULL;
     return names;
 }
-
-bool library_user_path(LibraryKind kind, const char *name, char path[PATH_SIZE], Err *err) {
-    Shelves shelves = {{0}, {0}};
-    if (!user_data_folder(shelves.user, err))
-        return false;
-    for (int i = 0; i < SHELVES; i++)
-        if (shelf_rows[i].kind == kind && shelf_rows[i].user &&
-            shelf_path(&shelves, &shelf_rows[i], name, path))
-            return true;
-    return err_set(err, "the name is too long: %.40s", name);
-}

@@ -2,6 +2,7 @@
 #ifndef CHESTER_SESSION_SHELF_H
 #define CHESTER_SESSION_SHELF_H
 
+#include "base/file.h"
 #include "session/library.h"
 
 typedef struct Shelves {

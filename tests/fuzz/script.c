@@ -2,6 +2,7 @@
  * why, and its start position must be sound. */
 #include "fuzz.h"
 
+#include "base/file.h"
 #include "core/position.h"
 #include "core/verify.h"
 #include "rules/compile.h"

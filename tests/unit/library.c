@@ -113,14 +113,6 @@ static void a_changed_file_is_read_anew(void) {
           0);
 }
 
-static void a_users_file_has_its_place(void) {
-    char path[PATH_SIZE];
-    CHECK(library_user_path(LIBRARY_VARIANTS, "mine", path, NULL));
-    CHECK_TEXT(path, world_path("data/chester/variants/mine/variant.lua"));
-    CHECK(library_user_path(LIBRARY_PERSONALITIES, "mine", path, NULL));
-    CHECK_TEXT(path, world_path("data/chester/ai/mine.lua"));
-}
-
 int main(void) {
     world_open();
     TEST(asked_again_it_is_the_same);
@@ -130,7 +122,6 @@ int main(void) {
     TEST(a_path_is_a_file_or_its_folder);
     TEST(the_users_wins_and_may_build_upon_ours);
     TEST(a_changed_file_is_read_anew);
-    TEST(a_users_file_has_its_place);
     world_close();
     return check_end();
 }
