@@ -7,11 +7,9 @@
 #include "cli/command.h"
 
 #include "core/notation.h"
-#include "search/search.h"
+#include "session/thinker.h"
 
 #include <inttypes.h>
-
-enum { HASH_MEGABYTES = 32 };
 
 static void info_print(void *sink, const SearchInfo *info) {
     const SearchJob *job = sink;
@@ -61,11 +59,11 @@ static bool limits_take(const Cli *cli, const Personality *who, SearchJob *job, 
 static bool best_search(Cli *cli, const Game *game, SearchJob *job, Text *out, Err *err) {
     if (!limits_take(cli, job->who, job, err))
         return false;
-    job->table = table_new(HASH_MEGABYTES);
-    if (!job->table)
-        return err_set(err, "no memory: %d megabytes for the search", HASH_MEGABYTES);
-    SearchResult result = search_run(job);
-    table_free(job->table);
+    Thinker *thinker = thinker_new(0, err);
+    if (!thinker)
+        return false;
+    SearchResult result = thinker_think(thinker, job);
+    thinker_free(thinker);
     char text[MOVE_TEXT_SIZE];
     move_write(&game->now, result.best, NOTATION_COORDINATE, text);
     text_format(out, "bestmove %s\n", text);

@@ -7,6 +7,7 @@
 #define CHESTER_SEARCH_PERSONALITY_H
 
 #include "core/types.h"
+#include "search/limits.h"
 
 #include <stddef.h>
 
@@ -35,13 +36,6 @@ typedef struct WeightRow {
 
 extern const WeightRow weight_rows[];
 extern const int weight_row_count;
-
-/* Limits of one search; 0 is "no limit". Without any, it searches until stopped. */
-typedef struct Limits {
-    int depth;      /* plies */
-    uint64_t nodes;
-    int ms;         /* for this move */
-} Limits;
 
 typedef struct Level {
     Label title;

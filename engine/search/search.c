@@ -54,6 +54,12 @@ static bool decided(const Tree *tree, const Root *root) {
     return root->count == 1 && tree->job->limits.ms > 0;
 }
 
+/* The next depth would hardly be finished in time. */
+static bool late(const Tree *tree) {
+    int soft = tree->job->limits.soft_ms;
+    return soft > 0 && !tree_ponders(tree) && clock_ms() - tree->started >= soft;
+}
+
 static SearchResult result_of(const Tree *tree, const Root *root, int depth) {
     const RootMove *chosen = root_choose(root, tree->job);
     SearchResult result = {.best = chosen->move, .score = chosen->settled, .depth = depth};
@@ -75,7 +81,7 @@ SearchResult search_run(const SearchJob *job) {
         for (tree->depth = 1; tree->depth <= most && !tree->stopped; tree->depth++) {
             deepen(tree, &root);
             if (!tree->stopped) result.depth = tree->depth;
-            if (decided(tree, &root)) break;
+            if (decided(tree, &root) || late(tree)) break;
             tree->may_stop = true;
         }
         result = result_of(tree, &root, result.depth);
@@ -85,6 +91,7 @@ SearchResult search_run(const SearchJob *job) {
             score = tree_score(tree, position_outcome_stuck(&tree->pos).result, 0);
         result.score = score;
     }
+    result.ms = clock_ms() - tree->started;
     root_clear(&root);
     tree_free(tree);
     return result;

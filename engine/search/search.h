@@ -40,6 +40,9 @@ typedef struct SearchJob {
     uint64_t seed;        /* of the noise that `slack` allows */
     Table *table;
     const atomic_bool *stop; /* set from outside; the search never writes it */
+    /* While set, no limit of time ends the search; time is counted from its start all the
+     * same. NULL: never. */
+    const atomic_bool *pondering;
     void (*info)(void *sink, const SearchInfo *info); /* after each depth and line; may be NULL */
     void *sink;
 } SearchJob;
@@ -48,6 +51,7 @@ typedef struct SearchResult {
     Move best;    /* NO_MOVE only when the game is over */
     int score, mate, depth;
     uint64_t nodes;
+    int64_t ms;
     Move pv[MAX_PLY];
     int pv_length;
 } SearchResult;

@@ -51,7 +51,7 @@ static bool limit_reached(const Tree *tree) {
     if (tree->nodes >= tree->nodes_most) return true;
     if (tree->nodes % (tree->pos.rules->hooks ? POLL_SLOW : POLL_EVERY)) return false;
     if (stop && atomic_load_explicit(stop, memory_order_relaxed)) return true;
-    return tree->deadline != INT64_MAX && clock_ms() >= tree->deadline;
+    return tree->deadline != INT64_MAX && clock_ms() >= tree->deadline && !tree_ponders(tree);
 }
 
 bool tree_visit(Tree *tree, int ply) {

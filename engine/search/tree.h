@@ -55,6 +55,12 @@ typedef struct Tree {
 Tree *tree_new(const SearchJob *job);
 void tree_free(Tree *tree);
 
+/* It thinks in the time of the other side. */
+static inline bool tree_ponders(const Tree *tree) {
+    const atomic_bool *pondering = tree->job->pondering;
+    return pondering && atomic_load_explicit(pondering, memory_order_relaxed);
+}
+
 /* Counts a node; true when the search must end now. */
 bool tree_visit(Tree *tree, int ply);
 

@@ -8,13 +8,14 @@
 
 #include "base/memory.h"
 #include "base/ring.h"
+#include "session/thinker.h"
 
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWERS = 64, STANDARD_MEGABYTES = 32 };
+enum { ANSWERS = 64 };
 
 typedef struct Job {
     Task task;
@@ -34,10 +35,7 @@ struct Worker {
     void (*wake)(void *context);
     void *context;
     uint64_t ticket;    /* of the latest job; the client's */
-    Table *table;       /* from here on the thread's */
-    const Rules *rules; /* whose positions the table holds, */
-    Personality who;    /* as seen by whom */
-    int slack;
+    Thinker *thinker;   /* the thread's */
 };
 
 static void job_free(Job *job) {
@@ -80,27 +78,15 @@ static void put_result(Worker *worker, const Job *job, const SearchResult *resul
                               .score = result->score,
                               .mate = result->mate,
                               .nodes = result->nodes,
+                              .ms = result->ms,
                               .pv_length = result->pv_length}};
     memcpy(answer.info.pv, result->pv, sizeof answer.info.pv);
     put_answer(worker, job, &answer);
 }
 
-/* Scores of another game, or of another mind, would mislead. */
-static void renew_table(Worker *worker, const Task *task) {
-    bool same = worker->rules == task->root.rules && worker->slack == task->slack &&
-                memcmp(&worker->who, &task->who, sizeof task->who) == 0;
-    if (same)
-        return;
-    table_clear(worker->table);
-    worker->rules = task->root.rules;
-    worker->slack = task->slack;
-    worker->who = task->who;
-}
-
 static void think(Worker *worker, const Job *job) {
     const Task *task = &job->task;
     Sink sink = {worker, job};
-    renew_table(worker, task);
     SearchJob search = {.root = task->root,
                         .past = job->past,
                         .past_count = task->past_count,
@@ -109,11 +95,10 @@ static void think(Worker *worker, const Job *job) {
                         .slack = task->slack,
                         .lines = 1,
                         .seed = task->seed,
-                        .table = worker->table,
                         .stop = &job->stop,
                         .info = report,
                         .sink = &sink};
-    SearchResult result = search_run(&search);
+    SearchResult result = thinker_think(worker->thinker, &search);
     put_result(worker, job, &result);
 }
 
@@ -142,19 +127,16 @@ static void worker_discard(Worker *worker) {
     pthread_cond_destroy(&worker->called);
     pthread_mutex_destroy(&worker->lock);
     ring_free(worker->ring);
-    table_free(worker->table);
+    thinker_free(worker->thinker);
     free(worker);
 }
 
 Worker *worker_new(size_t table_megabytes, void (*wake)(void *context), void *context, Err *err) {
-    size_t megabytes = table_megabytes ? table_megabytes : STANDARD_MEGABYTES;
-    Table *table = table_new(megabytes);
-    if (!table) {
-        err_set(err, "no memory for a table of the search: %zu megabytes", megabytes);
+    Thinker *thinker = thinker_new(table_megabytes, err);
+    if (!thinker)
         return NULL;
-    }
     Worker *worker = memory_new(sizeof *worker);
-    worker->table = table;
+    worker->thinker = thinker;
     worker->ring = ring_new(sizeof(Answer), ANSWERS);
     worker->wake = wake;
     worker->context = context;
