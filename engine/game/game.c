@@ -17,6 +17,7 @@ static void game_grow(Game *game, int room) {
     game->moves = memory_resize(game->moves, (size_t)room * sizeof *game->moves);
     game->undos = memory_resize(game->undos, (size_t)room * sizeof *game->undos);
     game->keys = memory_resize(game->keys, (size_t)room * sizeof *game->keys);
+    game->left_ms = memory_resize(game->left_ms, (size_t)room * sizeof *game->left_ms);
     game->room = room;
 }
 
@@ -35,6 +36,7 @@ void game_free(Game *game) {
     free(game->moves);
     free(game->undos);
     free(game->keys);
+    free(game->left_ms);
     free(game);
 }
 
@@ -52,6 +54,7 @@ void game_play(Game *game, Move move) {
         if (game->total > game->room)
             game_grow(game, game->room * 2);
         game->moves[game->count] = move;
+        game->left_ms[game->count] = NO_TIME;
     }
     game_advance(game, move);
 }
@@ -126,6 +129,27 @@ void game_end(Game *game, Outcome outcome) {
     if (outcome.reason != game->reason)
         snprintf(game->reason, sizeof game->reason, "%s", outcome.reason);
     game->ended = (Outcome){outcome.result, game->reason};
+}
+
+void game_set_left(Game *game, int64_t ms) {
+    assert(game->count > 0);
+    game->left_ms[game->count - 1] = ms;
+}
+
+/* A turn ends with the half-move after which the other side is to move. */
+void game_clock(const Game *game, Clock *clock, int64_t now) {
+    Clock full;
+    clock_init(&full, &clock->rule, (Side)game->start.side);
+    int64_t left_ms[2] = {full.left_ms[WHITE], full.left_ms[BLACK]};
+    int moves[2] = {0, 0};
+    for (int i = 0; i < game->count; i++) {
+        int side = game->undos[i].side;
+        int next = i + 1 < game->count ? game->undos[i + 1].side : game->now.side;
+        moves[side] += next != side;
+        if (game->left_ms[i] != NO_TIME)
+            left_ms[side] = game->left_ms[i];
+    }
+    clock_set(clock, (Side)game->now.side, left_ms, moves, now);
 }
 
 void game_position_at(const Game *game, int ply, Position *out) {

@@ -9,6 +9,7 @@
 typedef enum ItemType {
     ITEM_HEAD,    /* text: a comment above the tags, as it stands behind the # */
     ITEM_COMMENT, /* text: one below them */
+    ITEM_TIME,    /* ms: what the move before it has left on its side's clock */
     ITEM_MOVE,    /* text: the move with its marks */
     ITEM_SUM,     /* text: the square; sums */
     ITEM_RESULT   /* outcome; the last one but for comments */
@@ -21,6 +22,7 @@ typedef struct Item {
     int mark;  /* of a move: 0 none, 1 `+` (or what it becomes), 2 `+)` or `#` */
     Move move; /* of a move that has been played (record_play) */
     Sums sums; /* doubled */
+    int64_t ms;
     Outcome outcome; /* the reason is NULL in a PGN, which gives none */
 } Item;
 
@@ -58,6 +60,8 @@ void notes_follow(Notes *notes, Move move);
 
 /* [Name "value"] and the end of the line. */
 void record_write_tag(Text *out, const char *name, const char *value);
+/* The tag TimeControl, of a game that has a clock. */
+void record_write_clock(const Game *game, Text *out);
 /* Index of the tag, -1 when there is none. */
 int record_tag_index(const Record *record, const char *name);
 /* The sentence, then ": file:line"; returns false. */

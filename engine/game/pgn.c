@@ -108,17 +108,65 @@ static bool add_comment(Reader *reader, const char *from, size_t length, int lin
     return true;
 }
 
+/* The time that a comment states ("[%clk 0:04:58]") becomes an item of its own, behind a move;
+ * *length becomes that of what stands before it, *rest what stands behind. */
+static bool take_time(Reader *reader, const char *from, size_t *length, const char **rest,
+                      int line) {
+    static const char mark[] = "[%clk", blanks[] = " \t\r\n\v\f";
+    const Record *record = reader->record;
+    const char *begin = memmem(from, *length, mark, strlen(mark));
+    const char *end = begin ? memchr(begin, ']', (size_t)(from + *length - begin)) : NULL;
+    int last = record->item_count - 1;
+    while (last >= 0 && record->items[last].type == ITEM_COMMENT)
+        last--;
+    if (!end || last < 0 || record->items[last].type != ITEM_MOVE)
+        return false;
+    const char *at = begin + strlen(mark);
+    at += strspn(at, blanks);
+    size_t size = strcspn(at, blanks);
+    size = at + size < end ? size : (size_t)(end > at ? end - at : 0);
+    int64_t ms;
+    if (at + size + strspn(at + size, blanks) != end ||
+        !clock_time_read(keep(reader, at, size), &ms))
+        return false;
+    record_add(reader->record, ITEM_TIME, line)->ms = ms;
+    *rest = end + 1;
+    *length = (size_t)(begin - from);
+    return true;
+}
+
+static bool is_blank(const char *from, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if (!isspace((unsigned char)from[i]))
+            return false;
+    return true;
+}
+
+static bool take_comment(Reader *reader, const char *from, size_t length, int line) {
+    const char *rest, *end = from + length;
+    if (!take_time(reader, from, &length, &rest, line))
+        return add_comment(reader, from, length, line);
+    Text text;
+    text_init(&text);
+    text_add_bytes(&text, from, length);
+    text_add_bytes(&text, rest, (size_t)(end - rest));
+    bool good = is_blank(text.data, text.length) ||
+                add_comment(reader, text.data, text.length, line);
+    text_clear(&text);
+    return good;
+}
+
 static bool read_comment(Reader *reader) {
     Pgn *pgn = reader->pgn;
     int line = pgn->line;
     const char *from = pgn->at + 1;
     if (*pgn->at == ';') {
         skip_line(pgn);
-        return add_comment(reader, from, (size_t)(pgn->at - from), line);
+        return take_comment(reader, from, (size_t)(pgn->at - from), line);
     }
     if (!skip_braces(pgn))
         return FAULT(reader, line, "a comment that begins with { has no end");
-    return add_comment(reader, from, (size_t)(pgn->at - 1 - from), line);
+    return take_comment(reader, from, (size_t)(pgn->at - 1 - from), line);
 }
 
 /* --- tags ----------------------------------------------------------------------------- */

@@ -12,8 +12,8 @@ enum { LINE_MOST = 79 }; /* PGN 8.2.1: less than 80 printing characters */
 
 static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 /* Tags that the game gives, and those that only a record has. */
-static const char *const own_tags[] = {"Chester", "Variant", "VariantVersion", "Start", "VariantFile", "Result",
-                                       "FEN", "SetUp"};
+static const char *const own_tags[] = {"Chester", "Variant", "VariantVersion", "Start",
+                                       "VariantFile", "Result", "FEN", "SetUp"};
 
 #define COUNT(list) (sizeof list / sizeof *list)
 
@@ -59,11 +59,14 @@ static void write_tags(const Game *game, const RecordTag *tags, int count, Text 
         record_write_tag(out, roster[i],
                   result ? termination(outcome) : roster_value(roster[i], tags, count));
     }
+    bool timed = game->clock.type != CLOCK_NONE;
     for (int i = 0; i < count; i++)
         if (!is_in(tags[i].name, roster, COUNT(roster)) &&
-            !is_in(tags[i].name, own_tags, COUNT(own_tags)))
+            !is_in(tags[i].name, own_tags, COUNT(own_tags)) &&
+            !(timed && strcmp(tags[i].name, "TimeControl") == 0))
             record_write_tag(out, tags[i].name, tags[i].value);
     write_start(game, out);
+    record_write_clock(game, out);
 }
 
 /* --- moves ---------------------------------------------------------------------------- */
@@ -109,7 +112,7 @@ static bool write_notes(Writer *w) {
     const Item *item;
     for (; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
         if (item->type > ITEM_COMMENT)
-            continue;
+            continue; /* a time is the game's */
         write_comment(w, item->text);
         any = true;
     }
@@ -125,6 +128,17 @@ static void write_move(Writer *w, const Position *pos, Move move) {
     write_word(w, text);
 }
 
+/* What the move has left on the clock. */
+static bool write_time(Writer *w, int64_t ms) {
+    char time[32], text[48];
+    if (ms == NO_TIME)
+        return false;
+    clock_time_write(ms, time);
+    snprintf(text, sizeof text, "{[%%clk %s]}", time);
+    write_word(w, text);
+    return true;
+}
+
 /* Numbers stand before White's moves, and before Black's where something came between. */
 static void write_moves(Writer *w, const Game *game) {
     Position pos = game->start;
@@ -138,7 +152,8 @@ static void write_moves(Writer *w, const Game *game) {
             write_word(w, number);
         write_move(w, &pos, game->moves[i]);
         notes_follow(&w->notes, game->moves[i]);
-        apart = write_notes(w);
+        apart = write_time(w, game->left_ms[i]);
+        apart |= write_notes(w);
         position_make(&pos, game->moves[i], &undo);
     }
     write_word(w, termination(game_outcome(game, false)));

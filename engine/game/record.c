@@ -77,6 +77,10 @@ static bool keep_tag(Reader *reader, const char *name, const char *value) {
         return FAULT(reader,
                      "this record is of version \"%s\", and only version \"%d\" can be read", value,
                      VERSION_READ);
+    ClockRule rule;
+    Err why;
+    if (strcmp(name, "TimeControl") == 0 && !clock_rule_read(value, &rule, &why))
+        return FAULT(reader, "%s", why.text);
     return record_add_tag(reader->record, reader->line, name, value, reader->err);
 }
 
@@ -182,6 +186,25 @@ static bool read_move(Reader *reader, char *word, char **at) {
     return true;
 }
 
+/* `@0:04:58.3`: digits, because @e5 could be a drop. */
+static bool is_time(const char *word) {
+    return word[0] == '@' && isdigit((unsigned char)word[1]);
+}
+
+static bool read_time(Reader *reader, const char *word) {
+    const Record *record = reader->record;
+    int64_t ms;
+    if (!clock_time_read(word + 1, &ms))
+        return FAULT(reader, "a time must look like @1:04:58.3, not %.40s", word);
+    int last = record->item_count - 1;
+    while (last >= 0 && record->items[last].type <= ITEM_COMMENT)
+        last--;
+    if (last < 0 || record->items[last].type != ITEM_MOVE)
+        return FAULT(reader, "a time stands behind a move: %.40s", word);
+    add_item(reader, ITEM_TIME)->ms = ms;
+    return true;
+}
+
 static bool read_words(Reader *reader, char *at) {
     for (;;) {
         at = skip_blanks(at);
@@ -203,6 +226,7 @@ static bool read_words(Reader *reader, char *at) {
             return FAULT(reader, "\"%.20s\" stands after the result", word);
         bool sum = strcmp(word, "sum") == 0, result = strcmp(word, "result") == 0;
         if (!(sum      ? read_sum(reader, &at)
+              : is_time(word) ? read_time(reader, word)
               : result ? read_result(reader, &at)
                        : read_move(reader, word, &at)))
             return false;

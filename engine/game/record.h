@@ -6,8 +6,10 @@
  *   [VariantVersion "2025"]            when the variant has one
  *   [Start "rspckpsr/… w Pp 0 1"]     left out for the variant's own start
  *   [White "Anna"] [Black "neutral:2"] further tags are kept as they are
+ *   [TimeControl "300+5"]              how it is timed (clock.h)
  *   1 e2e4 e7e5                        moves as coordinates, numbers as wanted
  *   12 … d4e3                          `…` or `...` when Black begins
+ *   13 d4f3 @0:04:58.3 h8h7 @0:04:59   what each move has left on its side's clock
  *   sum e3 5:5½                        asserts the strengths after the move before it
  *   result black-wins resignation      or: result BV resignation
  *

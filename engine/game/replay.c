@@ -127,6 +127,10 @@ static bool play_item(const Record *record, Item *item, Game *game, Err *err) {
     case ITEM_HEAD:
     case ITEM_COMMENT:
         return true;
+    case ITEM_TIME:
+        if (game->count > 0)
+            game_set_left(game, item->ms);
+        return true;
     case ITEM_MOVE:
         return play_move(record, item, game, err);
     case ITEM_SUM:
@@ -143,6 +147,9 @@ bool record_play(Record *record, const Rules *rules, Game **game, Err *err) {
     if (!start_position(record, rules, &start, err))
         return false;
     *game = game_new(&start);
+    const char *timed = record_tag(record, "TimeControl");
+    if (timed) /* a PGN may have "?" there, or what no clock of ours can do */
+        clock_rule_read(timed, &(*game)->clock, NULL);
     for (int i = 0; i < record->item_count; i++)
         if (!play_item(record, &record->items[i], *game, err))
             return false;

@@ -19,7 +19,10 @@ const char *result_in_book(Result result) {
     return names[result];
 }
 
-static bool is_own_tag(const char *name) {
+/* How it is timed is the game's, unless it says no more than the tag (a PGN's "?"). */
+static bool is_own_tag(const Game *game, const char *name) {
+    if (strcmp(name, "TimeControl") == 0)
+        return game->clock.type != CLOCK_NONE;
     for (size_t i = 0; i < sizeof own_tags / sizeof *own_tags; i++)
         if (strcmp(own_tags[i], name) == 0)
             return true;
@@ -38,6 +41,14 @@ void record_write_tag(Text *out, const char *name, const char *value) {
         text_add_bytes(out, shown ? value : "?", 1);
     }
     text_add(out, "\"]\n");
+}
+
+void record_write_clock(const Game *game, Text *out) {
+    char text[CLOCK_TEXT_SIZE];
+    if (game->clock.type == CLOCK_NONE)
+        return;
+    clock_rule_write(&game->clock, text);
+    record_write_tag(out, "TimeControl", text);
 }
 
 static void write_start(const Game *game, Text *out) {
@@ -93,6 +104,8 @@ static void write_notes(Writer *w) {
     for (; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
         if (item->type == ITEM_RESULT)
             return;
+        if (item->type == ITEM_TIME)
+            continue; /* the game has it */
         if (item->type == ITEM_COMMENT)
             write_comment(w, item);
         else if (item->type == ITEM_SUM)
@@ -104,6 +117,14 @@ static void write_head(const Record *notes, Text *out) {
     for (int i = 0; notes && i < notes->item_count; i++)
         if (notes->items[i].type == ITEM_HEAD)
             text_format(out, "#%s\n", notes->items[i].text);
+}
+
+static void write_time(Writer *w, int64_t ms) {
+    char text[32];
+    if (ms == NO_TIME)
+        return;
+    clock_time_write(ms, text);
+    text_format(w->out, " @%s", text);
 }
 
 /* A line for White's move and Black's answer, with the number of the move. */
@@ -120,6 +141,7 @@ static void write_moves(Writer *w) {
             text_format(w->out, pos.side == WHITE ? "%d" : "%d …", pos.number);
         text_format(w->out, " %s", move);
         w->open = true;
+        write_time(w, game->left_ms[i]);
         position_make(&pos, game->moves[i], &undo);
         notes_follow(&w->notes, game->moves[i]);
         write_notes(w);
@@ -136,8 +158,9 @@ void record_write(const Game *game, const RecordTag *tags, int tag_count, const 
     if (game->rules->version)
         record_write_tag(out, "VariantVersion", game->rules->version);
     write_start(game, out);
+    record_write_clock(game, out);
     for (int i = 0; i < tag_count; i++)
-        if (!is_own_tag(tags[i].name))
+        if (!is_own_tag(game, tags[i].name))
             record_write_tag(out, tags[i].name, tags[i].value);
     write_notes(&writer);
     write_moves(&writer);
