@@ -3,8 +3,8 @@
  * Built once by engine/rules/tables.wide.c, read by the other *.wide.c sources. A Reach
  * says where something that stands on a square gets to when the squares `occupied` hold
  * pieces; movers have theirs seen from the piece, strikers seen from the square that is
- * struck. Lines are cut at the nearest piece without a branch: below, the highest
- * blocker, above, the lowest one (obstruction difference, G. Kannan 2007). */
+ * struck. Lines are cut at the nearest piece without a branch: what is open lies from the
+ * highest blocker below up to the lowest one above. */
 #ifndef CHESTER_CORE_TABLES_H
 #define CHESTER_CORE_TABLES_H
 
@@ -19,9 +19,7 @@ typedef struct Line {
 /* The squares up to and with the nearest piece on each of the two rays. */
 static inline Bits line_open(const Line *line, Bits occupied) {
     Bits lower = line->lower & occupied, upper = line->upper & occupied;
-    Bits above_lower = ~(Bits)0 << bits_last(lower | 1);
-    Bits below_upper = upper & (0 - upper);
-    return 2 * below_upper + above_lower;
+    return bits_from_last(lower | 1) & (upper ^ (upper - 1));
 }
 
 static inline Bits line_reach(const Line *line, Bits occupied) {

@@ -19,7 +19,8 @@ typedef uint64_t Bits;
 
 static inline int bits_count(Bits b) { return __builtin_popcountll(b); }
 static inline Square bits_first(Bits b) { return (Square)__builtin_ctzll(b); }
-static inline Square bits_last(Bits b) { return (Square)(63 - __builtin_clzll(b)); }
+/* The highest square of a set that is not empty, and all above it. */
+static inline Bits bits_from_last(Bits b) { return (Bits)(INT64_MIN >> __builtin_clzll(b)); }
 #else
 typedef Bits128 Bits;
 #ifdef BOARD_V3
@@ -36,9 +37,11 @@ static inline Square bits_first(Bits b) {
     return (Square)((uint64_t)b ? __builtin_ctzll((uint64_t)b)
                                 : 64 + __builtin_ctzll((uint64_t)(b >> 64)));
 }
-static inline Square bits_last(Bits b) {
-    uint64_t high = (uint64_t)(b >> 64);
-    return (Square)(high ? 127 - __builtin_clzll(high) : 63 - __builtin_clzll((uint64_t)b));
+/* The highest square of a set that is not empty, and all above it. */
+static inline Bits bits_from_last(Bits b) {
+    uint64_t high = (uint64_t)(b >> 64), low = (uint64_t)b;
+    uint64_t above = (uint64_t)(INT64_MIN >> __builtin_clzll(high ? high : low));
+    return high ? (Bits)above << 64 : (Bits)~(uint64_t)0 << 64 | above;
 }
 #endif
 
