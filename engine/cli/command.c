@@ -11,12 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BIT(id) (UINT32_C(1) << (id))
+#define BIT(id) (UINT64_C(1) << (id))
 
-enum {
-    COMMON = BIT(OPTION_VARIANT) | BIT(OPTION_LANG) | BIT(OPTION_HELP),
-    GAME = BIT(OPTION_FEN) | BIT(OPTION_SIDE) | BIT(OPTION_AI) | BIT(OPTION_LEVEL)
-};
+#define COMMON (BIT(OPTION_VARIANT) | BIT(OPTION_LANG) | BIT(OPTION_HELP))
+#define GAME (BIT(OPTION_FEN) | BIT(OPTION_SIDE) | BIT(OPTION_AI) | BIT(OPTION_LEVEL))
 
 static const Command commands[] = {
     {"play", "[FILE]", "the window; FILE is a saved game. The same without any command",
@@ -45,6 +43,13 @@ static const Command commands[] = {
      1, command_notation},
     {"replay", "FILE...", "plays saved games, PGN or lists of moves by the rules; tells the first fault",
      BIT(OPTION_PGN), 1, INT_MAX, command_replay},
+    {"match", "[FILE...]", "games between two players, and how much stronger one is",
+     BIT(OPTION_WHITE) | BIT(OPTION_BLACK) | BIT(OPTION_GAMES) | BIT(OPTION_NODES) |
+         BIT(OPTION_DEPTH) | BIT(OPTION_MOVETIME) | BIT(OPTION_TC) | BIT(OPTION_SEED) |
+         BIT(OPTION_OPENINGS) | BIT(OPTION_BALANCE) | BIT(OPTION_SHARD) | BIT(OPTION_OUT) |
+         BIT(OPTION_SPRT) | BIT(OPTION_MAX_PLIES) | BIT(OPTION_MARGIN) | BIT(OPTION_PATIENCE) |
+         BIT(OPTION_JOIN),
+     0, INT_MAX, command_match},
     {"bench", "[perft|strength|search|load|all]", "how fast this build is, on this machine", 0, 0, 1,
      command_bench},
 };

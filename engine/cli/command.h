@@ -9,7 +9,7 @@ typedef struct Command {
     const char *name;
     const char *words; /* what the help calls its words, or "" */
     const char *says;  /* what it does, without a full stop */
-    uint32_t options;  /* bit per OptionId, besides those that every command has */
+    uint64_t options;  /* bit per OptionId, besides those that every command has */
     int least, most;   /* words */
     int (*run)(Cli *cli, Err *err); /* returns the exit code */
 } Command;
@@ -21,6 +21,7 @@ int command_bench(Cli *cli, Err *err);
 int command_best(Cli *cli, Err *err);
 int command_fen(Cli *cli, Err *err);
 int command_list(Cli *cli, Err *err);
+int command_match(Cli *cli, Err *err);
 int command_moves(Cli *cli, Err *err);
 int command_notation(Cli *cli, Err *err);
 int command_perft(Cli *cli, Err *err);

@@ -4,9 +4,13 @@
 #include <assert.h>
 #include <stddef.h>
 
-static bool counts(const Clock *clock) { return clock->rule.type != CLOCK_NONE; }
+static bool counts(const Clock *clock) {
+    return clock->rule.type != CLOCK_NONE;
+}
 
-static int64_t at_most(int64_t ms) { return ms > CLOCK_MOST_MS ? CLOCK_MOST_MS : ms; }
+static int64_t at_most(int64_t ms) {
+    return ms > CLOCK_MOST_MS ? CLOCK_MOST_MS : ms;
+}
 
 /* The period of a side that has made so many moves. */
 static const ClockPeriod *period_at(const ClockRule *rule, int moves, int *moves_to_go) {

@@ -62,9 +62,9 @@ void clock_rule_write(const ClockRule *rule, char out[CLOCK_TEXT_SIZE]) {
             snprintf(moves, sizeof moves, "%d/", period->moves);
         char mark = rule->type == CLOCK_BRONSTEIN ? 'd' : '+';
         bool plain = period->bonus_ms == 0 && rule->type != CLOCK_BRONSTEIN;
-        length += snprintf(out + length, (size_t)(CLOCK_TEXT_SIZE - length),
-                           plain ? "%s%s%s" : "%s%s%s%c%s", i > 0 ? ":" : "", moves, base, mark,
-                           bonus);
+        length +=
+            snprintf(out + length, (size_t)(CLOCK_TEXT_SIZE - length),
+                     plain ? "%s%s%s" : "%s%s%s%c%s", i > 0 ? ":" : "", moves, base, mark, bonus);
     }
 }
 
@@ -109,8 +109,8 @@ static bool read_rule(const char *at, ClockRule *rule) {
     for (;;) {
         if (!read_period(&at, rule))
             return false;
-        bool last = rule->period_count == MAX_PERIODS ||
-                    rule->periods[rule->period_count - 1].moves == 0;
+        bool last =
+            rule->period_count == MAX_PERIODS || rule->periods[rule->period_count - 1].moves == 0;
         if (last || *at != ':')
             return !*at && is_playable(rule);
         at++;
@@ -120,9 +120,8 @@ static bool read_rule(const char *at, ClockRule *rule) {
 bool clock_rule_read(const char *text, ClockRule *rule, Err *err) {
     ClockRule found = {0};
     if (!read_rule(text, &found))
-        return err_set(err,
-                       "a clock is written 300, 300+5, 300d5, 40/5400 or =10, in seconds: %.60s",
-                       text);
+        return err_set(
+            err, "a clock is written 300, 300+5, 300d5, 40/5400 or =10, in seconds: %.60s", text);
     *rule = found;
     return true;
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LONGEST_COMMENT = 60000, LONGEST_MOVE = 48 };
+enum { LONGEST_COMMENT = 60000, LONGEST_MOVE = 48, LONGEST_REASON = 31 };
 
 /* One game being read. */
 typedef struct Reader {
@@ -247,12 +247,21 @@ static int termination_of(const char *word) {
     return -1;
 }
 
-static void add_result(Reader *reader, Result result, int line) {
-    const char *termination = record_tag(reader->record, "Termination");
+/* Our own tag Reason, one word; or that the standard's Termination speaks of time. */
+static const char *reason_of(const Record *record, Result result) {
+    const char *reason = record_tag(record, "Reason");
+    const char *termination = record_tag(record, "Termination");
+    size_t length = reason ? strlen(reason) : 0;
+    if (length > 0 && length <= LONGEST_REASON && !strpbrk(reason, " \t#"))
+        return reason;
     bool time = termination && strcasecmp(termination, "time forfeit") == 0 && result != DRAW;
+    return time ? "time" : NULL;
+}
+
+static void add_result(Reader *reader, Result result, int line) {
     if (result != PLAYING)
         record_add(reader->record, ITEM_RESULT, line)->outcome =
-            (Outcome){result, time ? "time" : NULL};
+            (Outcome){result, reason_of(reader->record, result)};
 }
 
 static bool end_game(Reader *reader, const char *word, int line) {

@@ -59,12 +59,15 @@ static void write_tags(const Game *game, const RecordTag *tags, int count, Text 
         record_write_tag(out, roster[i],
                   result ? termination(outcome) : roster_value(roster[i], tags, count));
     }
-    bool timed = game->clock.type != CLOCK_NONE;
+    bool timed = game->clock.type != CLOCK_NONE, ended = game->ended.result != PLAYING;
     for (int i = 0; i < count; i++)
         if (!is_in(tags[i].name, roster, COUNT(roster)) &&
             !is_in(tags[i].name, own_tags, COUNT(own_tags)) &&
-            !(timed && strcmp(tags[i].name, "TimeControl") == 0))
+            !(timed && strcmp(tags[i].name, "TimeControl") == 0) &&
+            !(ended && strcmp(tags[i].name, "Reason") == 0))
             record_write_tag(out, tags[i].name, tags[i].value);
+    if (ended)
+        record_write_tag(out, "Reason", game->ended.reason);
     write_start(game, out);
     record_write_clock(game, out);
 }

@@ -18,25 +18,48 @@ static const char *again(const char *text) {
 }
 
 static void rules_as_text(void) {
-    static const char *const good[] = {"-",          "300",     "300+5",   "300d5", "=10", "0.05+0.001",
-                                       "40/5400:1800", "40/5400", "60/900+2", "=0.5", "180d0",
-                                       "40/5400+30:20/1800+30:900+30"};
+    static const char *const good[] = {
+        "-",        "300",        "300+5",        "300d5",
+        "=10",      "0.05+0.001", "40/5400:1800", "40/5400",
+        "60/900+2", "=0.5",       "180d0",        "40/5400+30:20/1800+30:900+30"};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         CHECK_TEXT(again(good[i]), good[i]);
     CHECK_TEXT(again("300.000"), "300");
     CHECK_TEXT(again("1.5004"), "1.5");
-    static const char *const bad[] = {"",      "x",      "0",       "0+5",     "-5",     "300+",  "300 ",
-                                      "+5",    "40/",    "0/5",     "=",       "=0",     "inf",   "nan",
-                                      "1e9",   "300:",   "300:300", "40/60:5d1", "300+5d5", "99999999999999999999",
-                                      "1/1:1/1:1/1:1/1:1", "300+99999999", "?", "1001/60"};
+    static const char *const bad[] = {"",
+                                      "x",
+                                      "0",
+                                      "0+5",
+                                      "-5",
+                                      "300+",
+                                      "300 ",
+                                      "+5",
+                                      "40/",
+                                      "0/5",
+                                      "=",
+                                      "=0",
+                                      "inf",
+                                      "nan",
+                                      "1e9",
+                                      "300:",
+                                      "300:300",
+                                      "40/60:5d1",
+                                      "300+5d5",
+                                      "99999999999999999999",
+                                      "1/1:1/1:1/1:1/1:1",
+                                      "300+99999999",
+                                      "?",
+                                      "1001/60"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         CHECK_TEXT(again(bad[i]), "refused");
 }
 
 static void times_as_text(void) {
-    static const struct { int64_t ms; const char *text; } rows[] = {
-        {0, "0:00:00"}, {1, "0:00:00.001"}, {58300, "0:00:58.3"}, {298300, "0:04:58.3"},
-        {3600000, "1:00:00"}, {CLOCK_MOST_MS, "1000:00:00"}};
+    static const struct {
+        int64_t ms;
+        const char *text;
+    } rows[] = {{0, "0:00:00"},        {1, "0:00:00.001"},   {58300, "0:00:58.3"},
+                {298300, "0:04:58.3"}, {3600000, "1:00:00"}, {CLOCK_MOST_MS, "1000:00:00"}};
     int64_t ms;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char out[32];
@@ -46,7 +69,8 @@ static void times_as_text(void) {
     }
     CHECK(clock_time_read("4:58", &ms) && ms == 298000);
     CHECK(clock_time_read("7.25", &ms) && ms == 7250);
-    static const char *const bad[] = {"", "inf", "-1", "1:60", "1:2:3:4", "1:", ":1", "0:01 ", "9999999:00:00"};
+    static const char *const bad[] = {"",   "inf", "-1",    "1:60",         "1:2:3:4",
+                                      "1:", ":1",  "0:01 ", "9999999:00:00"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         CHECK(!clock_time_read(bad[i], &ms));
 }
@@ -445,10 +469,11 @@ static void pgn_of_others(void) {
     if (!begin(&t, "chess", "-"))
         return;
     Game *game = NULL;
-    Record *record = pgn_read("[TimeControl \"*180\"]\n[Result \"*\"]\n\n"
-                              "1. e4 { [%clk 0:02:59.5] best by test } e5 {[%eval 0.1] [%clk 2:58]} "
-                              "2. Nf3 {[%clk soon]} *\n",
-                              "f", &err);
+    Record *record =
+        pgn_read("[TimeControl \"*180\"]\n[Result \"*\"]\n\n"
+                 "1. e4 { [%clk 0:02:59.5] best by test } e5 {[%eval 0.1] [%clk 2:58]} "
+                 "2. Nf3 {[%clk soon]} *\n",
+                 "f", &err);
     CHECK(record && record_play(record, t.game->rules, &game, &err));
     if (game) {
         const RecordTag *tags;

@@ -1,0 +1,33 @@
+/* Match: what the command match was told, and what its games add up to. Known to the sources of
+ * the command only. */
+#ifndef CHESTER_CLI_MATCH_H
+#define CHESTER_CLI_MATCH_H
+
+#include "cli/cli.h"
+#include "cli/match_archive.h"
+#include "cli/match_tally.h"
+
+typedef struct Match {
+    Library *library;
+    Terms terms;
+    Effort effort;
+    Openings *openings;
+    const char *names[2]; /* the players, the first one is White in odd games */
+    int games;
+    int shard, shards; /* from 0; 0 of 1 for all */
+    bool tests;        /* stops as `sprt` says */
+    Sprt sprt;
+    const char *out; /* the archive, or NULL */
+    Tally tally;
+} Match;
+
+/* Whether a pair is in this shard. */
+bool match_has(const Match *match, int pair);
+/* Plays the `half` of a pair. */
+void match_play(const Match *match, Player *const players[2], int pair, int half, Played *played);
+/* A game has ended: prints its line, adds it to the archive and the tally. */
+bool match_take(Match *match, const Played *played, Err *err);
+/* Whether the sequential test has come to an end. */
+bool match_decided(const Match *match);
+
+#endif

@@ -1,0 +1,27 @@
+/* Match game: one game between two players, by our rules and on our clock. Whatever a player
+ * does, it ends; draws that could be claimed hold (no one could claim). */
+#ifndef CHESTER_CLI_MATCH_GAME_H
+#define CHESTER_CLI_MATCH_GAME_H
+
+#include "cli/match_opening.h"
+#include "cli/match_player.h"
+
+/* What is the same in all games of a match. */
+typedef struct Terms {
+    const Rules *rules;
+    ClockRule clock;
+    int64_t margin_ms; /* how far an outside program may overstep its time */
+    int max_plies;     /* a longer game is a draw; 0: none is */
+    uint64_t seed;
+} Terms;
+
+typedef struct Played {
+    int pair, half; /* half 0: the first player has White */
+    Game *game;     /* ended */
+    char says[256]; /* what a player did wrong, or nothing */
+} Played;
+
+/* players[0] is the first one. `game` is the opening and becomes the game of *played. */
+void match_game(const Terms *terms, Player *const players[2], Game *game, Played *played);
+
+#endif
