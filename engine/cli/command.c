@@ -14,6 +14,7 @@
 #define BIT(id) (UINT64_C(1) << (id))
 
 #define COMMON (BIT(OPTION_VARIANT) | BIT(OPTION_LANG) | BIT(OPTION_HELP))
+#define ENGINE (BIT(OPTION_AI) | BIT(OPTION_LEVEL) | BIT(OPTION_SEED))
 #define GAME (BIT(OPTION_FEN) | BIT(OPTION_SIDE) | BIT(OPTION_AI) | BIT(OPTION_LEVEL))
 
 static const Command commands[] = {
@@ -50,6 +51,10 @@ static const Command commands[] = {
          BIT(OPTION_SPRT) | BIT(OPTION_MAX_PLIES) | BIT(OPTION_MARGIN) | BIT(OPTION_PATIENCE) |
          BIT(OPTION_JOIN),
      0, INT_MAX, command_match},
+    {"uci", "", "the engine for other windows and matches, by the protocol UCI", ENGINE, 0, 0,
+     command_uci},
+    {"xboard", "", "the same by the protocol of XBoard, which then shows our games too", ENGINE, 0,
+     0, command_xboard},
     {"bench", "[perft|strength|search|load|all]", "how fast this build is, on this machine", 0, 0, 1,
      command_bench},
 };

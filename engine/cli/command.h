@@ -30,6 +30,8 @@ int command_replay(Cli *cli, Err *err);
 int command_status(Cli *cli, Err *err);
 int command_strength(Cli *cli, Err *err);
 int command_text(Cli *cli, Err *err);
+int command_uci(Cli *cli, Err *err);
 int command_why(Cli *cli, Err *err);
+int command_xboard(Cli *cli, Err *err);
 
 #endif

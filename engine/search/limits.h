@@ -8,6 +8,7 @@
 typedef struct Limits {
     int depth; /* plies */
     uint64_t nodes;
+    int mate;    /* a win found in at most so many moves is enough */
     int ms;      /* for this move, whatever happens */
     int soft_ms; /* no new depth is begun after this; needs `ms` */
 } Limits;

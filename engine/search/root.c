@@ -10,6 +10,12 @@
 
 enum { NARROW_DEPTH = 5, NARROW = 40 };
 
+static bool is_asked(const SearchJob *job, Move move) {
+    for (int i = 0; i < job->only_count; i++)
+        if (job->only[i] == move) return true;
+    return !job->only;
+}
+
 void root_init(Root *root, Tree *tree) {
     Picker picker;
     int rank, lines = tree->job->lines;
@@ -17,7 +23,7 @@ void root_init(Root *root, Tree *tree) {
     root->moves = memory_new(((size_t)picker.count + 1) * sizeof *root->moves);
     root->count = 0;
     for (Move move; (move = picker_next(&picker, &rank)) != NO_MOVE;)
-        root->moves[root->count++] = (RootMove){.move = move};
+        if (is_asked(tree->job, move)) root->moves[root->count++] = (RootMove){.move = move};
     picker_close(&picker);
     root->lines = lines < 1 ? 1 : lines > MAX_LINES ? MAX_LINES : lines;
     if (root->lines > root->count) root->lines = root->count;

@@ -23,6 +23,7 @@ static void report(const Tree *tree, const Root *root, int line) {
     info.mate = moves_to_end(move->score);
     info.nodes = tree->nodes;
     info.ms = clock_ms() - tree->started;
+    info.full = table_full(&tree->view);
     info.pv_length = move->line.length;
     memcpy(info.pv, move->line.moves, (size_t)info.pv_length * sizeof(Move));
     job->info(job->sink, &info);
@@ -49,6 +50,7 @@ static void deepen(Tree *tree, Root *root) {
 /* Looking deeper would not change the move. */
 static bool decided(const Tree *tree, const Root *root) {
     int end = moves_to_end(root->moves[0].settled);
+    if (end > 0 && end <= tree->job->limits.mate) return true;
     if (root->lines > 1) return false;
     if (end && tree->depth >= 4 * (end < 0 ? -end : end)) return true;
     return root->count == 1 && tree->job->limits.ms > 0;

@@ -25,6 +25,7 @@ typedef struct SearchInfo {
     int mate;         /* moves to the end of the game, negative when losing; 0: none seen */
     uint64_t nodes;
     int64_t ms;
+    int full;         /* how much of the table this search has filled, in thousandths */
     Move pv[MAX_PLY];
     int pv_length;
 } SearchInfo;
@@ -37,6 +38,8 @@ typedef struct SearchJob {
     Limits limits;
     int slack;            /* of the level; 0 for hints */
     int lines;            /* how many best lines; 0 means 1 */
+    const Move *only;     /* the moves to choose among; NULL: all. One at least is legal */
+    int only_count;
     uint64_t seed;        /* of the noise that `slack` allows */
     Table *table;
     const atomic_bool *stop; /* set from outside; the search never writes it */

@@ -144,3 +144,16 @@ void table_keep(const View *view, uint64_t key, int ply, const Known *known) {
     uint64_t word = word_of(&kept, score, view->age);
     entry_write(entry, key ^ view->salt ^ word, word);
 }
+
+int table_full(const View *view) {
+    enum { SAMPLE = 250 };
+    if (!view->table) return 0;
+    int buckets = view->table->mask < SAMPLE - 1 ? (int)view->table->mask + 1 : SAMPLE, held = 0;
+    for (int i = 0; i < buckets; i++)
+        for (int j = 0; j < BUCKET; j++) {
+            const Entry *entry = &view->table->buckets[i][j];
+            uint64_t word = atomic_load_explicit(&entry->word, memory_order_relaxed);
+            held += word && word_age(word) == view->age;
+        }
+    return held * 1000 / (buckets * BUCKET);
+}

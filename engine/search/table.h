@@ -30,6 +30,8 @@ View table_view(Table *table, uint64_t salt, bool fresh);
 void table_prefetch(const View *view, uint64_t key);
 /* Scores of a won or lost end count plies from the root; `ply` turns them about. */
 bool table_find(const View *view, uint64_t key, int ply, Known *known);
+/* Which part of the entries were written under this view's age, in thousandths; a sample. */
+int table_full(const View *view);
 void table_keep(const View *view, uint64_t key, int ply, const Known *known);
 
 #endif
