@@ -63,7 +63,10 @@ static bool best_search(Cli *cli, const Game *game, SearchJob *job, Text *out, E
     if (!thinker)
         return false;
     SearchResult result = thinker_think(thinker, job);
+    bool failed = thinker_fault(thinker, err);
     thinker_free(thinker);
+    if (failed)
+        return false;
     char text[MOVE_TEXT_SIZE];
     move_write(&game->now, result.best, NOTATION_COORDINATE, text);
     text_format(out, "bestmove %s\n", text);

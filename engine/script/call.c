@@ -1,7 +1,8 @@
-/* What a hook is given: pos and move, and the questions that they answer.
+/* What a function of a script is given, and how its arguments are read.
  *
- * Every method looks first whether the handle belongs to the call under way. Strengths
- * are plain numbers here: 1.5 is 1½. */
+ * Every question looks first whether the handle belongs to the call under way. A handle
+ * begins with its type's address, which no script can write, so that telling types apart
+ * costs no look into a table. */
 #include "script/call.h"
 
 #include "base/text.h"
@@ -11,30 +12,78 @@
 #include <string.h>
 
 typedef struct Handle {
+    const char *type; /* TYPES[..] itself */
     unsigned serial;
+    Move move;
+    uint64_t key; /* of the position that the move is for */
 } Handle;
 
-static const char POSITION[] = "chester.position", MOVE[] = "chester.move";
-static const char *const SIDES[] = {"white", "black", NULL};
-static const char *const WORDS[HOOK_NAMES] = {"legal", "after", "outcome"};
+enum { MOST_QUESTIONS = 48 };
+
+static const char *const TYPES[] = {"chester.position", "chester.move"};
+static const char *const SIDES[] = {"white", "black", "own", "enemy", NULL};
+static const char *const WORDS[ALL_HOOK_NAMES] = {"legal",    "after",  "outcome",
+                                                  "evaluate", "choose", "play"};
 
 const char *hook_word(HookName name) {
     return WORDS[name];
 }
 
+void hook_keep(lua_State *state, HookName name) {
+    lua_rawsetp(state, LUA_REGISTRYINDEX, &WORDS[name]);
+}
+
+void hook_push(lua_State *state, HookName name) {
+    lua_rawgetp(state, LUA_REGISTRYINDEX, &WORDS[name]);
+}
+
+static bool is_players(const Call *call) {
+    return call->name >= HOOK_EVALUATE;
+}
+
 /* --- arguments ------------------------------------------------------------------------ */
 
-static Call *call_of(lua_State *state, const char *type) {
-    const Handle *handle = luaL_testudata(state, 1, type);
+static const Handle *handle_at(lua_State *state, int index, HandleType type) {
+    if (lua_type(state, index) != LUA_TUSERDATA || lua_rawlen(state, index) < sizeof(Handle))
+        return NULL;
+    const Handle *handle = lua_touserdata(state, index);
+    return handle->type == TYPES[type] ? handle : NULL;
+}
+
+static void check_serial(lua_State *state, const Handle *handle, const Call *call) {
+    if (!call || handle->serial != call->serial)
+        run_fault(state, run_line(state), "a position or move that was kept from an earlier call");
+}
+
+Call *call_of(lua_State *state, HandleType type) {
+    const Handle *handle = handle_at(state, 1, type);
     if (!handle)
         run_fault(state, run_line(state), "a question needs a colon, as pos:side() or move:to()");
     Call *call = run_of(state)->call;
-    if (!call || handle->serial != call->serial)
-        run_fault(state, run_line(state), "a position or move that was kept from an earlier call");
+    check_serial(state, handle, call);
     return call;
 }
 
-static Square take_square(lua_State *state, const Call *call, int index) {
+Call *player_call_of(lua_State *state) {
+    Call *call = call_of(state, HANDLE_POSITION);
+    if (!is_players(call))
+        run_fault(state, run_line(state), "only a player's functions can ask this");
+    return call;
+}
+
+Call *desk_call_of(lua_State *state) {
+    Call *call = call_of(state, HANDLE_POSITION);
+    if (!call->desk)
+        run_fault(state, run_line(state), "this can be asked in `choose` and `play` only");
+    return call;
+}
+
+Move take_own_move(lua_State *state) {
+    call_of(state, HANDLE_MOVE);
+    return handle_at(state, 1, HANDLE_MOVE)->move;
+}
+
+Square take_square(lua_State *state, const Call *call, int index) {
     const char *text = luaL_checkstring(state, index), *rest = text;
     Square square;
     if (square_read(call->pos->rules, &rest, &square) && !*rest)
@@ -42,21 +91,22 @@ static Square take_square(lua_State *state, const Call *call, int index) {
     run_fault(state, run_line(state), "\"%.20s\" is no square of this board", text);
 }
 
-static Side take_side(lua_State *state, int index) {
+Side take_side(lua_State *state, const Call *call, int index) {
     const char *text = luaL_checkstring(state, index);
-    for (int side = WHITE; SIDES[side]; side++) {
-        if (!strcmp(text, SIDES[side]))
-            return (Side)side;
+    for (int i = 0; SIDES[i] && (i < 2 || is_players(call)); i++) {
+        if (text[0] == SIDES[i][0] && !strcmp(text, SIDES[i]))
+            return i < 2 ? (Side)i : i == 2 ? call->self : side_other(call->self);
     }
-    run_fault(state, run_line(state), "no side \"%.20s\"; allowed are white, black", text);
+    run_fault(state, run_line(state), "no side \"%.20s\"; allowed are white, black%s", text,
+              is_players(call) ? ", own, enemy" : "");
 }
 
-static Kind take_kind(lua_State *state, const Call *call, int index) {
+Kind take_kind(lua_State *state, const Call *call, int index) {
     const char *name = luaL_checkstring(state, index);
     const Rules *rules = call->pos->rules;
     const char *known[MAX_KINDS + 1] = {NULL};
     Kind kind = rules_kind(rules, name);
-    if (kind)
+    if (kind || is_players(call))
         return kind;
     for (int i = 1; i <= rules->kind_count; i++)
         known[i - 1] = rules->kinds[i].name;
@@ -66,13 +116,56 @@ static Kind take_kind(lua_State *state, const Call *call, int index) {
     run_fault(state, run_line(state), "no piece \"%.40s\" in this game", name);
 }
 
-static void push_square(lua_State *state, const Call *call, Square square) {
+int take_zone(lua_State *state, const Call *call, int index) {
+    const char *name = luaL_checkstring(state, index);
+    int zone = rules_zone(call->pos->rules, name);
+    if (zone < 0 && !is_players(call))
+        run_fault(state, run_line(state), "no zone \"%.40s\" in this game", name);
+    return zone;
+}
+
+static bool is_legal(const Position *pos, Move move) {
+    Move moves[MAX_MOVES];
+    int count = position_moves(pos, moves);
+    while (count > 0 && moves[count - 1] != move)
+        count--;
+    return count > 0;
+}
+
+Move take_move(lua_State *state, const Call *call, int index, const char *what) {
+    Move move;
+    Err err;
+    index = lua_absindex(state, index);
+    if (lua_istable(state, index)) { /* a candidate */
+        lua_pushliteral(state, "move");
+        lua_rawget(state, index);
+        lua_replace(state, index);
+    }
+    const Handle *handle = handle_at(state, index, HANDLE_MOVE);
+    if (handle) {
+        check_serial(state, handle, call);
+        bool here = handle->key == call->pos->key || is_legal(call->pos, handle->move);
+        return here ? handle->move : NO_MOVE;
+    }
+    if (lua_type(state, index) != LUA_TSTRING)
+        run_fault(state, run_line(state), "%s a move, or its text as \"e2e4\", not a %s", what,
+                  lua_isuserdata(state, index) ? "position" : luaL_typename(state, index));
+    return move_read(call->pos, lua_tostring(state, index), &move, &err) ? move : NO_MOVE;
+}
+
+/* --- handles ---------------------------------------------------------------------------- */
+
+void push_side(lua_State *state, Side side) {
+    lua_pushstring(state, SIDES[side]);
+}
+
+void push_square(lua_State *state, const Call *call, Square square) {
     char text[4];
     square_write(call->pos->rules, square, text);
     lua_pushstring(state, text);
 }
 
-static int push_kind(lua_State *state, const Call *call, Kind kind) {
+int push_kind(lua_State *state, const Call *call, Kind kind) {
     if (kind)
         lua_pushstring(state, call->pos->rules->kinds[kind].name);
     else
@@ -80,130 +173,12 @@ static int push_kind(lua_State *state, const Call *call, Kind kind) {
     return 1;
 }
 
-/* --- the position ---------------------------------------------------------------------- */
-
-static int pos_side(lua_State *state) {
-    lua_pushstring(state, SIDES[call_of(state, POSITION)->pos->side]);
-    return 1;
-}
-
-/* pos:piece("e4") gives the kind and the side, or nil. */
-static int pos_piece(lua_State *state) {
-    const Call *call = call_of(state, POSITION);
-    Piece piece = call->pos->board[take_square(state, call, 2)];
-    push_kind(state, call, piece_kind(piece));
-    lua_pushstring(state, piece ? SIDES[piece_side(piece)] : NULL);
-    return 2;
-}
-
-static int pos_strength(lua_State *state) {
-    const Call *call = call_of(state, POSITION);
-    Sums sums = position_strength(call->pos, take_square(state, call, 2));
-    lua_pushnumber(state, sums.of[take_side(state, 3)] / 2.0);
-    return 1;
-}
-
-static int pos_count(lua_State *state) {
-    const Call *call = call_of(state, POSITION);
-    Piece piece = piece_of(take_kind(state, call, 2), take_side(state, 3));
-    lua_pushinteger(state, position_pieces(call->pos, piece));
-    return 1;
-}
-
-/* pos:find("king", "white"): the first square where it stands, or nil. */
-static int pos_find(lua_State *state) {
-    const Call *call = call_of(state, POSITION);
-    Piece piece = piece_of(take_kind(state, call, 2), take_side(state, 3));
-    for (int s = 0; s < call->pos->rules->squares; s++) {
-        if (call->pos->board[s] != piece)
-            continue;
-        push_square(state, call, (Square)s);
-        return 1;
-    }
-    lua_pushnil(state);
-    return 1;
-}
-
-static int pos_in_zone(lua_State *state) {
-    const Call *call = call_of(state, POSITION);
-    Square square = take_square(state, call, 2);
-    const char *name = luaL_checkstring(state, 3);
-    int zone = rules_zone(call->pos->rules, name);
-    if (zone < 0)
-        run_fault(state, run_line(state), "no zone \"%.40s\" in this game", name);
-    lua_pushboolean(state, place_has(&call->pos->rules->zones[zone].own, square, take_side(state, 4)));
-    return 1;
-}
-
-static int pos_in_check(lua_State *state) {
-    const Call *call = call_of(state, POSITION);
-    lua_pushboolean(state, position_in_check(call->pos, take_side(state, 2), NULL));
-    return 1;
-}
-
-static int add_edit(lua_State *state, Call *call, Square square, Piece piece) {
-    if (call->name != HOOK_AFTER)
-        run_fault(state, run_line(state), "the board can be changed in `after` only");
-    if (call->edit_count == MAX_EDITS)
-        run_fault(state, run_line(state), "changes more than %d squares", MAX_EDITS);
-    call->edits[call->edit_count++] = (Edit){square, piece};
-    return 0;
-}
-
-static int pos_clear(lua_State *state) {
-    Call *call = call_of(state, POSITION);
-    return add_edit(state, call, take_square(state, call, 2), 0);
-}
-
-static int pos_put(lua_State *state) {
-    Call *call = call_of(state, POSITION);
-    Square square = take_square(state, call, 2);
-    return add_edit(state, call, square, piece_of(take_kind(state, call, 3), take_side(state, 4)));
-}
-
-/* --- the move -------------------------------------------------------------------------- */
-
-static int move_from_square(lua_State *state) {
-    const Call *call = call_of(state, MOVE);
-    push_square(state, call, move_from(call->move));
-    return 1;
-}
-
-static int move_to_square(lua_State *state) {
-    const Call *call = call_of(state, MOVE);
-    push_square(state, call, move_to(call->move));
-    return 1;
-}
-
-static int move_becomes_kind(lua_State *state) {
-    const Call *call = call_of(state, MOVE);
-    return push_kind(state, call, move_becomes(call->move));
-}
-
-static int move_takes(lua_State *state) {
-    lua_pushboolean(state, move_hits(call_of(state, MOVE)->move));
-    return 1;
-}
-
-/* --- the call -------------------------------------------------------------------------- */
-
-static const luaL_Reg position_methods[] = {
-    {"side", pos_side},         {"piece", pos_piece},       {"strength", pos_strength},
-    {"count", pos_count},       {"find", pos_find},         {"in_zone", pos_in_zone},
-    {"in_check", pos_in_check}, {"clear", pos_clear},       {"put", pos_put},
-    {NULL, NULL}};
-static const luaL_Reg move_methods[] = {{"from", move_from_square},
-                                        {"to", move_to_square},
-                                        {"becomes", move_becomes_kind},
-                                        {"takes", move_takes},
-                                        {NULL, NULL}};
-
-/* What the list of methods does not have. */
+/* What the list of questions does not have. */
 static int on_unknown_question(lua_State *state) {
     const char *name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
-    const char *known[16] = {NULL};
+    const char *known[MOST_QUESTIONS + 1] = {NULL};
     int count = 0;
-    for (lua_pushnil(state); count < 15 && lua_next(state, 1); lua_pop(state, 1))
+    for (lua_pushnil(state); count < MOST_QUESTIONS && lua_next(state, 1); lua_pop(state, 1))
         known[count++] = lua_tostring(state, -2);
     const char *nearest = text_nearest(name, known);
     if (nearest)
@@ -211,26 +186,56 @@ static int on_unknown_question(lua_State *state) {
                   nearest);
     lua_pushliteral(state, "takes");
     bool of_move = lua_rawget(state, 1) != LUA_TNIL;
-    run_fault(state, run_line(state), "no question \"%.60s\"; allowed are %s", name,
-              of_move ? "from, to, becomes, takes"
-                      : "side, piece, strength, count, find, in_zone, in_check, clear, put");
+    char allowed[600] = "";
+    for (int list = 0; list < (of_move ? 1 : 2); list++) {
+        const luaL_Reg *row = of_move ? move_questions : list ? desk_questions : position_questions;
+        for (; row->name; row++)
+            snprintf(allowed + strlen(allowed), sizeof allowed - strlen(allowed), "%s%s",
+                     allowed[0] ? ", " : "", row->name);
+    }
+    run_fault(state, run_line(state), "no question \"%.60s\"; allowed are %s", name, allowed);
 }
 
-static void push_handle(lua_State *state, const char *type, const luaL_Reg *methods,
-                        unsigned serial) {
+static void make_type(lua_State *state, HandleType type) {
+    lua_newtable(state); /* the metatable */
+    lua_newtable(state); /* the questions */
+    if (type == HANDLE_MOVE) {
+        luaL_setfuncs(state, move_questions, 0);
+    } else {
+        luaL_setfuncs(state, position_questions, 0);
+        luaL_setfuncs(state, desk_questions, 0);
+    }
+    lua_createtable(state, 0, 1);
+    lua_pushcfunction(state, on_unknown_question);
+    lua_setfield(state, -2, "__index");
+    lua_setmetatable(state, -2);
+    lua_setfield(state, -2, "__index");
+    lua_pushvalue(state, -1);
+    lua_rawsetp(state, LUA_REGISTRYINDEX, &TYPES[type]);
+}
+
+static Handle *push_handle(lua_State *state, const Call *call, HandleType type) {
     Handle *handle = lua_newuserdatauv(state, sizeof *handle, 0);
-    handle->serial = serial;
-    if (luaL_newmetatable(state, type)) {
-        lua_newtable(state);
-        luaL_setfuncs(state, methods, 0);
-        lua_createtable(state, 0, 1);
-        lua_pushcfunction(state, on_unknown_question);
-        lua_setfield(state, -2, "__index");
-        lua_setmetatable(state, -2);
-        lua_setfield(state, -2, "__index");
+    *handle = (Handle){.type = TYPES[type], .serial = call->serial};
+    if (lua_rawgetp(state, LUA_REGISTRYINDEX, &TYPES[type]) == LUA_TNIL) {
+        lua_pop(state, 1);
+        make_type(state, type);
     }
     lua_setmetatable(state, -2);
+    return handle;
 }
+
+void push_position(lua_State *state, const Call *call) {
+    push_handle(state, call, HANDLE_POSITION);
+}
+
+void push_move(lua_State *state, const Call *call, Move move) {
+    Handle *handle = push_handle(state, call, HANDLE_MOVE);
+    handle->move = move;
+    handle->key = call->pos->key;
+}
+
+/* --- the hooks of a variant ---------------------------------------------------------------- */
 
 static const char NAME_BYTES[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
 
@@ -256,10 +261,10 @@ static void take_outcome(lua_State *state, Call *call) {
 
 int call_hook(lua_State *state) {
     Call *call = run_of(state)->call;
-    lua_getfield(state, LUA_REGISTRYINDEX, WORDS[call->name]);
-    push_handle(state, POSITION, position_methods, call->serial);
+    hook_push(state, call->name);
+    push_position(state, call);
     if (call->name != HOOK_OUTCOME)
-        push_handle(state, MOVE, move_methods, call->serial);
+        push_move(state, call, call->move);
     lua_call(state, call->name == HOOK_OUTCOME ? 1 : 2, 2);
     if (call->name == HOOK_LEGAL && !lua_isboolean(state, -2))
         run_fault(state, run_line(state), "legal has to give true or false, not a %s",

@@ -40,7 +40,7 @@ void hooks_read(lua_State *state, HookFiles *files, const char *path) {
         Spot spot = reader_spot(&reader, hook_word(name));
         if (!lua_isfunction(state, -1))
             spot_wrong(&spot, -1, "a function");
-        lua_setfield(state, LUA_REGISTRYINDEX, hook_word(name));
+        hook_keep(state, name);
         files->path[name] = path;
     }
     reader_close(&reader);

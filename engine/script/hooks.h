@@ -11,7 +11,17 @@
 #include "script/run.h"
 #include "script/script.h"
 
-typedef enum HookName { HOOK_LEGAL, HOOK_AFTER, HOOK_OUTCOME, HOOK_NAMES } HookName;
+/* Those of variants, and after them those of players (engine/script/mind.h). */
+typedef enum HookName {
+    HOOK_LEGAL,
+    HOOK_AFTER,
+    HOOK_OUTCOME,
+    HOOK_NAMES,
+    HOOK_EVALUATE = HOOK_NAMES,
+    HOOK_CHOOSE,
+    HOOK_PLAY,
+    ALL_HOOK_NAMES
+} HookName;
 
 /* A variant that another one was derived from, and where it was found. */
 typedef struct Parent {

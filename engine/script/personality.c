@@ -1,177 +1,153 @@
-/* Personality files: numbers for the search, by the names of weight_rows. */
-#include "script/script.h"
+/* Personality files: one statement, perhaps with `from`.
+ *
+ * `from` first fills the personality with the other one, read in a state of its own; what
+ * the file says comes on top. When a file is read once more for its functions only
+ * (mind.c), the other one is left alone: its functions are asked for in its own state. */
+#include "script/personality.h"
 
-#include "script/read.h"
+#include "script/script.h"
+#include "script/traits.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LEAST_LEVELS = 3, MOST_WORTH = 10000, MOST_DEPTH = 100, MOST_SECONDS = 3600 };
+enum { MOST_PARENTS = 16 };
 
-typedef struct File {
-    Run run;
-    Personality *who;
-    bool open; /* personality "name" waits for its { ... } */
-    int line;
-    char what[96];
-} File;
+static const char PERSONALITY[] = "chester.personality"; /* the registry's name of the type */
 
-static File *file_of(lua_State *state) {
+static PersonalityFile *file_of(lua_State *state) {
     return run_of(state)->data;
 }
 
-/* --- weights ---------------------------------------------------------------------------- */
-
-/* In byte order of the names, since Lua's own order changes from run to run. */
-static void add_material(const Spot *spot, Personality *who, const char *name, int worth) {
-    int i = who->material_count;
-    if (i == MATERIAL_NAMES)
-        spot_fault(spot, "has more than %d pieces", MATERIAL_NAMES);
-    for (; i > 0 && strcmp(who->material_name[i - 1], name) > 0; i--) {
-        who->material_name[i] = who->material_name[i - 1];
-        who->material[i] = who->material[i - 1];
-    }
-    who->material_name[i] = name;
-    who->material[i] = worth;
-    who->material_count++;
-}
-
-static void read_material(Reader *weights, Personality *who) {
-    if (!reader_value(weights, "material"))
-        return;
-    Spot spot = reader_spot(weights, "material");
-    lua_State *state = spot.state;
-    if (!lua_istable(state, -1))
-        spot_wrong(&spot, -1, "a table, like { konnet = 900 }");
-    for (lua_pushnil(state); lua_next(state, -2); lua_pop(state, 1)) {
-        int whole;
-        lua_Integer worth = lua_tointegerx(state, -1, &whole);
-        if (lua_type(state, -2) != LUA_TSTRING)
-            spot_wrong(&spot, -2, "a table of pieces, like { konnet = 900 }");
-        if (lua_type(state, -1) != LUA_TNUMBER || !whole || worth < 0 || worth > MOST_WORTH)
-            spot_wrong(&spot, -1, "made of whole numbers from 0 to 10000");
-        add_material(&spot, who, spot_text(&spot, -2), (int)worth);
-    }
-    lua_pop(state, 1);
-}
-
-static void read_weights(Reader *reader, Personality *who) {
-    if (!reader_value(reader, "weights"))
-        return;
-    char what[128];
-    snprintf(what, sizeof what, "%s: weights", reader->spot.what);
-    Reader weights;
-    reader_open(&weights, reader->spot.state, -1, reader->spot.line, what);
-    read_material(&weights, who);
-    for (int i = 0; i < weight_row_count; i++) {
-        const WeightRow *row = &weight_rows[i];
-        int *weight = (int *)(void *)((char *)&who->weights + row->offset);
-        reader_whole(&weights, row->name, row->least, row->most, weight);
-    }
-    reader_close(&weights);
-    lua_pop(reader->spot.state, 1);
-}
-
-/* --- levels ----------------------------------------------------------------------------- */
-
-static Level read_level(const Spot *spot, int number) {
-    char what[128];
-    Level level = {.title = {NULL, NULL}};
-    double nodes = 0, seconds = 0;
-    Reader reader;
-    snprintf(what, sizeof what, "%s: level %d", spot->what, number);
-    reader_open(&reader, spot->state, -1, spot->line, what);
-    bool titled = reader_label(&reader, "title", &level.title);
-    reader_whole(&reader, "depth", 1, MOST_DEPTH, &level.limits.depth);
-    reader_number(&reader, "nodes", 1, 1e12, &nodes);
-    reader_number(&reader, "seconds", 0.01, MOST_SECONDS, &seconds);
-    reader_whole(&reader, "slack", 0, MOST_WORTH, &level.slack);
-    reader_close(&reader);
-    if (!titled)
-        spot_fault(&reader.spot, "has no title");
-    level.limits.nodes = (uint64_t)nodes;
-    level.limits.ms = (int)(1000 * seconds);
-    if (!level.limits.depth && !level.limits.nodes && !level.limits.ms)
-        spot_fault(&reader.spot, "would think for ever; give it depth, nodes or seconds");
-    return level;
-}
-
-static void read_levels(Reader *reader, Personality *who) {
-    if (!reader_value(reader, "levels"))
-        return;
-    Spot spot = reader_spot(reader, "levels");
-    lua_State *state = spot.state;
-    if (!lua_istable(state, -1))
-        spot_wrong(&spot, -1, "a list, like { { title = \"Easy\", nodes = 800 }, ... }");
-    int count = (int)lua_rawlen(state, -1);
-    if (count < LEAST_LEVELS || count > MAX_LEVELS)
-        spot_fault(&spot, "has %d entries; allowed are %d to %d", count, LEAST_LEVELS, MAX_LEVELS);
-    for (int i = 0; i < count; i++) {
-        lua_rawgeti(state, -1, i + 1);
-        who->levels[i] = read_level(&spot, i + 1);
-        lua_pop(state, 1);
-    }
-    who->level_count = count;
-    lua_pop(state, 1);
-}
-
-/* --- the file --------------------------------------------------------------------------- */
-
+/* The last argument; the first is the personality's own value when that is called. */
 static int take_body(lua_State *state) {
-    File *file = file_of(state);
+    PersonalityFile *file = file_of(state);
     if (!file->open)
         run_fault(state, run_line(state), "{ ... } without personality \"name\" in front");
     file->open = false;
-    Personality *who = file->who;
     Reader reader;
-    reader_open(&reader, state, 1, file->line, file->what);
-    reader_label(&reader, "title", &who->title);
-    reader_label(&reader, "says", &who->says);
-    read_weights(&reader, who);
-    read_levels(&reader, who);
+    reader_open(&reader, state, lua_gettop(state), file->line, file->what);
+    traits_read(&reader, file->who);
     reader_close(&reader);
     return 0;
 }
 
-static int say_personality(lua_State *state) {
-    File *file = file_of(state);
-    Spot spot = {state, run_line(state), "personality", NULL};
-    run_need_api(state);
-    if (file->who->name)
-        run_fault(state, spot.line, "personality stands already in line %d", file->line);
-    const char *name = spot_name(&spot, 1);
+static void name_it(PersonalityFile *file, const char *name) {
     file->who->name = name;
     file->who->title = (Label){name, name};
     file->who->says = (Label){"", ""};
+}
+
+static int say_personality(lua_State *state) {
+    PersonalityFile *file = file_of(state);
+    Spot spot = {state, run_line(state), "personality", NULL};
+    run_need_api(state);
+    if (!run_of(state)->source)
+        run_fault(state, spot.line, "a player can only be described while the file is read");
+    if (file->who->name)
+        run_fault(state, spot.line, "personality stands already in line %d", file->line);
+    name_it(file, spot_name(&spot, 1));
     file->line = spot.line;
     file->open = true;
-    snprintf(file->what, sizeof file->what, "personality \"%s\"", name);
+    snprintf(file->what, sizeof file->what, "personality \"%s\"", file->who->name);
+    lua_newuserdatauv(state, 0, 0);
+    luaL_setmetatable(state, PERSONALITY);
+    return 1;
+}
+
+/* --- from -------------------------------------------------------------------------------- */
+
+static void find_parent(lua_State *state, const char *name, char path[4096]) {
+    PersonalityFile *file = file_of(state);
+    int depth = 0;
+    Err why;
+    if (!file->find)
+        run_fault(state, file->line, "from \"%s\": no other players are known here", name);
+    bool found = file->find(file->context, name, path, &why);
+    for (const PersonalityFile *child = file; child; child = child->child, depth++) {
+        if (!strcmp(found ? child->run.path : child->who->name, found ? path : name))
+            run_fault(state, file->line,
+                      "from \"%s\" goes round in a circle: that is derived from this file", name);
+    }
+    if (!found)
+        run_fault(state, file->line, "from \"%s\": %s", name, why.text);
+    if (depth > MOST_PARENTS)
+        run_fault(state, file->line, "from \"%s\": more than %d players derived from each other",
+                  name, MOST_PARENTS);
+}
+
+/* The other one is read into a personality of its own, which becomes this one. */
+static void read_parent(lua_State *state, const char *name) {
+    PersonalityFile *file = file_of(state);
+    Personality other;
+    char path[4096];
+    find_parent(state, name, path);
+    personality_init(&other);
+    PersonalityFile parent = {.run = {.path = arena_text(file->run.arena, path),
+                                      .arena = file->run.arena,
+                                      .err = file->run.err},
+                              .who = &other,
+                              .find = file->find,
+                              .context = file->context,
+                              .child = file};
+    if (!personality_run(&parent))
+        run_give_up(state);
+    const char *own = file->who->name;
+    other.path = file->who->path;
+    *file->who = other;
+    name_it(file, own);
+}
+
+static int say_from(lua_State *state) {
+    PersonalityFile *file = file_of(state);
+    if (!file->open || file->derived)
+        run_fault(state, run_line(state), "from has to follow personality \"name\"");
+    Spot spot = {state, file->line, "from", NULL};
+    const char *name = spot_name(&spot, 2);
+    file->derived = true;
+    if (!file->functions_only)
+        read_parent(state, name);
     lua_pushcfunction(state, take_body);
     return 1;
 }
 
+/* --- the file --------------------------------------------------------------------------- */
+
 static void give_words(lua_State *state) {
     lua_pushcfunction(state, say_personality);
     lua_setfield(state, -2, "personality");
+    luaL_newmetatable(state, PERSONALITY);
+    lua_pushcfunction(state, take_body);
+    lua_setfield(state, -2, "__call");
+    lua_createtable(state, 0, 1);
+    lua_pushcfunction(state, say_from);
+    lua_setfield(state, -2, "from");
+    lua_setfield(state, -2, "__index");
+    lua_pop(state, 1);
 }
 
 static void finish(lua_State *state) {
-    File *file = file_of(state);
+    PersonalityFile *file = file_of(state);
     if (!file->who->name)
         run_fault(state, 1, "no personality \"name\" { ... } in this file");
     if (file->open)
         run_fault(state, file->line, "%s has no { ... } behind it", file->what);
 }
 
-bool script_personality(const char *path, Arena *arena, Personality *who, Err *err) {
+bool personality_run(PersonalityFile *file) {
+    file->run.give_words = give_words;
+    file->run.finish = finish;
+    file->run.data = file;
+    return run_file(&file->run);
+}
+
+bool script_personality(const char *path, FindFile find, void *context, Arena *arena,
+                        Personality *who, Err *err) {
     personality_init(who);
     who->path = arena_text(arena, path);
-    File file = {.run = {.path = who->path,
-                         .arena = arena,
-                         .err = err,
-                         .give_words = give_words,
-                         .finish = finish},
-                 .who = who};
-    file.run.data = &file;
-    return run_file(&file.run);
+    PersonalityFile file = {.run = {.path = who->path, .arena = arena, .err = err},
+                            .who = who,
+                            .find = find,
+                            .context = context};
+    return personality_run(&file);
 }

@@ -24,6 +24,8 @@ enum {
     TEXT_LIMIT = 8 << 20,
     STEP_LIMIT = 2000000,
     HOOK_STEPS = 100,
+    CALL_STEPS = 1000,      /* the same in a run_call(), */
+    UNWATCHED_STEPS = 20000, /* where so many go by before the first look at the time */
     DEPTH_LIMIT = 200,
     TIME_LIMIT_MS = 500
 };
@@ -176,13 +178,28 @@ static long processor_ms(void) {
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+static void look_at_time(lua_State *state) {
+    Run *run = run_of(state);
+    long now = processor_ms(), most = run->called && run->most_ms ? run->most_ms : TIME_LIMIT_MS;
+    if (!run->until_ms)
+        run->until_ms = now + most;
+    if (now <= run->until_ms)
+        return;
+    if (most == TIME_LIMIT_MS)
+        run_fault(state, run_line(state), "runs for more than half a second");
+    run_fault(state, run_line(state), "runs for more than %.1f seconds", most / 1000.0);
+}
+
 static void count_steps(lua_State *state) {
     Run *run = run_of(state);
-    run->steps += HOOK_STEPS;
-    if (run->steps > STEP_LIMIT)
-        run_fault(state, run_line(state), "runs on for more than %d instructions", STEP_LIMIT);
-    if (processor_ms() > run->until_ms)
-        run_fault(state, run_line(state), "runs for more than half a second");
+    run->steps += run->called ? CALL_STEPS : HOOK_STEPS;
+    long most = run->called && run->most_steps ? run->most_steps : STEP_LIMIT;
+    if (run->steps > most)
+        run_fault(state, run_line(state), "runs on for more than %ld instructions", most);
+    if (run->called && run->stop && atomic_load_explicit(run->stop, memory_order_relaxed))
+        run_fault(state, run_line(state), "was told to stop");
+    if (!run->called || run->steps > UNWATCHED_STEPS)
+        look_at_time(state);
 }
 
 static void on_hook(lua_State *state, lua_Debug *event) {
@@ -285,9 +302,8 @@ static void start_budgets(Run *run) {
     run->until_ms = processor_ms() + TIME_LIMIT_MS;
 }
 
-bool run_again(Run *run, lua_CFunction body) {
+static bool run_protected_body(Run *run, lua_CFunction body) {
     lua_State *state = run->state;
-    start_budgets(run);
     lua_settop(state, 0);
     lua_pushcfunction(state, on_error);
     lua_pushcfunction(state, body);
@@ -295,6 +311,25 @@ bool run_again(Run *run, lua_CFunction body) {
     if (status != LUA_OK)
         tell_status(run, state, status);
     return status == LUA_OK;
+}
+
+bool run_again(Run *run, lua_CFunction body) {
+    start_budgets(run);
+    return run_protected_body(run, body);
+}
+
+bool run_call(Run *run, lua_CFunction body) {
+    if (!run->called)
+        lua_sethook(run->state, on_hook, LUA_MASKCOUNT, CALL_STEPS);
+    run->called = true;
+    run->steps = run->until_ms = 0;
+    run->told = false;
+    return run_protected_body(run, body);
+}
+
+void run_spare(Run *run, long ms) {
+    if (run->until_ms)
+        run->until_ms += ms;
 }
 
 void run_close(Run *run) {

@@ -11,6 +11,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <stdatomic.h>
 
 typedef struct Run {
     /* Set by the caller: */
@@ -21,6 +22,8 @@ typedef struct Run {
     void (*finish)(lua_State *state);     /* after the last line; may fault */
     void *data;                           /* what the words fill */
     bool keep;                            /* the state stays after a run that goes well */
+    long most_steps, most_ms; /* for a run_call(); 0: as for all others */
+    const atomic_bool *stop;  /* ends a run_call() when somebody sets it; may be NULL */
     /* Kept by run.c: */
     lua_State *state;   /* kept */
     struct Call *call;  /* of a hook, under way (engine/script/call.h) */
@@ -28,8 +31,9 @@ typedef struct Run {
     size_t memory; /* bytes that Lua holds */
     size_t kept;   /* bytes that the arena held before */
     long steps;    /* instructions done */
+    bool called;   /* under run_call() */
     int depth;     /* of calls */
-    long until_ms; /* of this thread's processor time */
+    long until_ms; /* of this thread's processor time; 0: not looked at yet */
     int line;      /* that ran last */
     bool has_api;  /* chester_api was set */
     bool told;     /* the sentence is written */
@@ -40,6 +44,12 @@ bool run_file(Run *run);
 
 /* Calls `body`, without arguments, in the state that a run has kept, under budgets of its own. */
 bool run_again(Run *run, lua_CFunction body);
+/* The same for a body that is called a million times: nothing is watched line by line or call
+ * by call. Calls nest as deep as Lua's own stack goes, and a body that has more to do than
+ * most is stopped when run->stop says so. */
+bool run_call(Run *run, lua_CFunction body);
+/* Time that a word has taken for work that was asked of it: not the script's. */
+void run_spare(Run *run, long ms);
 void run_close(Run *run); /* gives a kept state back */
 
 /* For words, which are called by the script: */

@@ -26,7 +26,7 @@ static const char VARIANT[] = "chester.variant"; /* the registry's name of the t
 typedef struct File {
     Run run;
     VariantDef *def;
-    FindVariant find;
+    FindFile find;
     void *context;
     const struct File *child; /* the file that is derived from this one */
     HookFiles *hooks;         /* of all files together */
@@ -333,7 +333,7 @@ static bool load(File *file) {
     return run_file(&file->run);
 }
 
-bool script_variant(const char *path, FindVariant find, void *context, Arena *arena,
+bool script_variant(const char *path, FindFile find, void *context, Arena *arena,
                     VariantDef *def, Err *err) {
     memset(def, 0, sizeof *def);
     HookFiles hooks = {{NULL}, NULL};

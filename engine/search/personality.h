@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-enum { MAX_LEVELS = 8, MATERIAL_NAMES = 40 };
+enum { MAX_LEVELS = 8, MATERIAL_NAMES = 40, STANDARD_CANDIDATES = 4 };
 
 typedef struct Weights {
     int mobility;     /* for each square that a piece acts on, times its strength if it has one */
@@ -28,7 +28,12 @@ typedef struct Weights {
     int contempt;     /* how much worse than 0 a draw is */
 } Weights;
 
+/* Where a file names it: in `weights` (what a position is worth) or `search` (how it looks
+ * ahead). */
+typedef enum WeightGroup { GROUP_WEIGHTS, GROUP_SEARCH } WeightGroup;
+
 typedef struct WeightRow {
+    WeightGroup group;
     const char *name, *says; /* "castle_guard" and what it is for, one sentence */
     size_t offset;           /* into Weights */
     int least, most, standard;
@@ -40,9 +45,20 @@ extern const int weight_row_count;
 typedef struct Level {
     Label title;
     Limits limits;
-    int slack; /* hundredths: how much worse than the best a chosen move may look (noise, never a
-                * forced win thrown away) */
+    int slack; /* hundredths: by how much it misjudges a position, either way. The same for the
+                * same position in a game; an end of the game is never misjudged */
 } Level;
+
+/* Functions of a personality file; engine/script/mind.h calls them. */
+typedef enum MindHook { MIND_EVALUATE, MIND_CHOOSE, MIND_PLAY, MIND_HOOKS } MindHook;
+
+/* A line of play to begin a game with, in coordinates: "e2e4 e7e5 d1g4". */
+typedef struct OpeningLine {
+    const char *variant; /* NULL: for whatever game it is legal in */
+    const char *moves;
+    const char *file;
+    int at; /* its line there */
+} OpeningLine;
 
 typedef struct Personality {
     const char *name; /* "neutral" */
@@ -55,6 +71,10 @@ typedef struct Personality {
     int material_count;
     Level levels[MAX_LEVELS];
     int level_count; /* at least 3 */
+    const OpeningLine *opening;
+    int opening_count;
+    int candidates;                    /* best lines that `choose` is shown */
+    const char *hook_file[MIND_HOOKS]; /* the file that has each function; NULL: none has */
 } Personality;
 
 /* Standard weights, no name, three standard levels. */

@@ -1,8 +1,7 @@
-/* The moves of the root: a window that is wide enough for the slack, and the noise. */
+/* The moves of the root, and a window about what the last depth has found. */
 #include "search/root.h"
 
 #include "base/memory.h"
-#include "base/rng.h"
 #include "search/alphabeta.h"
 #include "search/order.h"
 
@@ -53,14 +52,13 @@ static int try_root_move(Tree *tree, Move move, bool first, int alpha, int beta)
     return score;
 }
 
-/* Values of all moves from `line` on that are above alpha and within the slack. */
+/* The best value of the moves from `line` on that is above alpha. */
 static int search_window(Root *root, Tree *tree, int line, int alpha, int beta) {
-    int best = -INFINITE, slack = tree->job->slack;
+    int best = -INFINITE;
     for (int i = line; i < root->count; i++) root->moves[i].score = -INFINITE;
     for (int i = line; i < root->count && best < beta; i++) {
         RootMove *move = &root->moves[i];
-        int floor = best - slack - (slack > 0);
-        if (floor < alpha) floor = alpha;
+        int floor = best > alpha ? best : alpha;
         int score = try_root_move(tree, move->move, i == line, floor, beta);
         if (tree->stopped) break;
         if (i == line && score > best) best = score;
@@ -75,7 +73,7 @@ static int search_window(Root *root, Tree *tree, int line, int alpha, int beta) 
 
 void root_search(Root *root, Tree *tree, int line) {
     int alpha = -INFINITE, beta = INFINITE, margin = NARROW, guess = root->moves[line].settled;
-    bool narrow = tree->depth >= NARROW_DEPTH && !tree->job->slack && guess > -INFINITE;
+    bool narrow = tree->depth >= NARROW_DEPTH && guess > -INFINITE;
     while (true) {
         if (narrow) {
             alpha = margin > 1000 ? -INFINITE : guess - margin;
@@ -88,28 +86,4 @@ void root_search(Root *root, Tree *tree, int line) {
         if (best >= beta) root->moves[line].settled = best;
         margin *= 3;
     }
-}
-
-/* Variety that is the same for the same seed and position, and no more than the slack. */
-static int noise(const SearchJob *job, Move move) {
-    Position pos = job->root;
-    Undo undo;
-    position_make(&pos, move, &undo);
-    Rng rng = {pos.key ^ job->seed};
-    return (int)rng_below(&rng, (uint32_t)job->slack + 1);
-}
-
-const RootMove *root_choose(const Root *root, const SearchJob *job) {
-    const RootMove *best = &root->moves[0], *chosen = best;
-    if (job->slack <= 0 || best->settled >= WIN_BOUND) return best;
-    int most = -INFINITE;
-    for (int i = 0; i < root->count; i++) {
-        const RootMove *move = &root->moves[i];
-        if (move->settled < best->settled - job->slack) continue;
-        int score = move->settled + noise(job, move->move);
-        if (score <= most) continue;
-        most = score;
-        chosen = move;
-    }
-    return chosen;
 }

@@ -24,7 +24,5 @@ void root_clear(Root *root);
 void root_search(Root *root, Tree *tree, int line);
 /* By score, from a place on. Stable: moves without a score of their own keep their order. */
 void root_sort(Root *root, int first);
-/* The move to play: the best, or with slack one that looks nearly as good. */
-const RootMove *root_choose(const Root *root, const SearchJob *job);
 
 #endif

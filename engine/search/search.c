@@ -30,11 +30,11 @@ static void report(const Tree *tree, const Root *root, int line) {
 }
 
 /* What was found replaces what was known. A depth that was cut short gives its best move
- * only, and only without slack: the scores of the others are missing. */
+ * only: the scores of the others are missing. */
 static void settle(const Tree *tree, Root *root) {
     if (!tree->stopped) {
         for (int i = 0; i < root->count; i++) root->moves[i].settled = root->moves[i].score;
-    } else if (root->moves[0].score > -INFINITE && !tree->job->slack) {
+    } else if (root->moves[0].score > -INFINITE) {
         root->moves[0].settled = root->moves[0].score;
     }
 }
@@ -63,7 +63,7 @@ static bool late(const Tree *tree) {
 }
 
 static SearchResult result_of(const Tree *tree, const Root *root, int depth) {
-    const RootMove *chosen = root_choose(root, tree->job);
+    const RootMove *chosen = &root->moves[0];
     SearchResult result = {.best = chosen->move, .score = chosen->settled, .depth = depth};
     result.mate = moves_to_end(chosen->settled);
     result.nodes = tree->nodes;

@@ -36,11 +36,15 @@ typedef struct SearchJob {
     int past_count;
     const Personality *who;
     Limits limits;
-    int slack;            /* of the level; 0 for hints */
+    int slack;            /* hundredths of misjudgement, of the level; 0 for hints */
     int lines;            /* how many best lines; 0 means 1 */
     const Move *only;     /* the moves to choose among; NULL: all. One at least is legal */
     int only_count;
-    uint64_t seed;        /* of the noise that `slack` allows */
+    uint64_t seed;        /* of the misjudgement that `slack` allows */
+    /* What a script makes of a position and its static value, both for the side that the
+     * personality plays. Called on the thread of the search; usually NULL. */
+    int (*evaluate)(void *mind, const Position *pos, int score);
+    void *mind;
     Table *table;
     const atomic_bool *stop; /* set from outside; the search never writes it */
     /* While set, no limit of time ends the search; time is counted from its start all the

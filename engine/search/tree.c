@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/rng.h"
 #include "search/eval.h"
 
 #include <stdlib.h>
@@ -132,8 +133,27 @@ bool tree_over(Tree *tree, int ply, int *score) {
     return true;
 }
 
+/* Between -slack and slack, the same for the same position in the same game. */
+static int misjudgement(const SearchJob *job, uint64_t key) {
+    Rng rng = {key ^ job->seed};
+    return (int)rng_below(&rng, 2 * (uint32_t)job->slack + 1) - job->slack;
+}
+
+/* As a weak level, or a script, sees it. */
+static int opinion(const Tree *tree, int ply) {
+    const SearchJob *job = tree->job;
+    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, -INFINITE,
+                           INFINITE);
+    int sign = tree->pos.side == tree->worth.self ? 1 : -1;
+    if (job->evaluate) eval = sign * job->evaluate(job->mind, &tree->pos, sign * eval);
+    return job->slack ? eval + misjudgement(job, tree->pos.key) : eval;
+}
+
 int tree_eval(const Tree *tree, int ply, int alpha, int beta) {
-    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, alpha, beta);
+    const SearchJob *job = tree->job;
+    int eval = job->evaluate || job->slack ? opinion(tree, ply)
+                                           : eval_within(&tree->worth, &tree->pos,
+                                                         &tree->frames[ply].standing, alpha, beta);
     int most = WIN_BOUND - 1;
     return eval > most ? most : eval < -most ? -most : eval;
 }

@@ -4,8 +4,10 @@
 
 #include <string.h>
 
-#define ROW(field, least, most, standard, says) \
-    { #field, says, offsetof(Weights, field), least, most, standard }
+#define ROW_OF(group, field, least, most, standard, says) \
+    { group, #field, says, offsetof(Weights, field), least, most, standard }
+#define ROW(...) ROW_OF(GROUP_WEIGHTS, __VA_ARGS__)
+#define SEARCH(...) ROW_OF(GROUP_SEARCH, __VA_ARGS__)
 
 const WeightRow weight_rows[] = {
     ROW(mobility, -50, 50, 2, "for each square that a piece acts on, times its strength"),
@@ -18,8 +20,8 @@ const WeightRow weight_rows[] = {
     ROW(tempo, -200, 200, 10, "for being to move"),
     ROW(exchange, -500, 500, 0, "for trading off all that fights; negative keeps pieces"),
     ROW(enemy, 0, 300, 100, "in %: what the enemy's pieces do, against one's own"),
-    ROW(selectivity, 0, 200, 100, "in %: how readily unlikely moves are searched less deeply"),
-    ROW(contempt, -1000, 1000, 0, "how much worse than 0 a draw is"),
+    SEARCH(selectivity, 0, 200, 100, "in %: how readily unlikely moves are searched less deeply"),
+    SEARCH(contempt, -1000, 1000, 0, "how much worse than 0 a draw is"),
 };
 const int weight_row_count = sizeof weight_rows / sizeof *weight_rows;
 
@@ -33,6 +35,7 @@ void personality_init(Personality *who) {
     memset(who, 0, sizeof *who);
     for (int i = 0; i < weight_row_count; i++)
         *(int *)(void *)((char *)&who->weights + weight_rows[i].offset) = weight_rows[i].standard;
+    who->candidates = STANDARD_CANDIDATES;
     who->level_count = sizeof standard_levels / sizeof *standard_levels;
     memcpy(who->levels, standard_levels, sizeof standard_levels);
 }

@@ -76,19 +76,20 @@ void library_refresh(Library *library) {
 
 typedef struct Origin {
     const Library *library;
-    const char *path; /* of the variant that is loaded */
+    const Loaded *loaded; /* what is being read */
 } Origin;
 
-/* The base of a variant. One that takes the place of a shipped one may build upon it. */
+/* The base of a variant or personality. One that takes the place of a shipped one may build
+ * upon it. */
 static bool find_base(void *context, const char *name, char path[PATH_SIZE], Err *err) {
     const Origin *origin = context;
     bool user;
-    return shelf_find(&origin->library->shelves, LIBRARY_VARIANTS, name, origin->path, path, &user,
-                      err);
+    return shelf_find(&origin->library->shelves, origin->loaded->kind, name, origin->loaded->path,
+                      path, &user, err);
 }
 
 static bool load_variant(Library *library, Loaded *loaded, Err *err) {
-    Origin origin = {library, loaded->path};
+    Origin origin = {library, loaded};
     VariantDef *def = arena_take(loaded->arena, sizeof *def);
     if (!script_variant(loaded->path, find_base, &origin, loaded->arena, def, err))
         return false;
@@ -96,10 +97,11 @@ static bool load_variant(Library *library, Loaded *loaded, Err *err) {
     return loaded->rules != NULL;
 }
 
-static bool load_personality(Loaded *loaded, Err *err) {
+static bool load_personality(Library *library, Loaded *loaded, Err *err) {
+    Origin origin = {library, loaded};
     Personality *who = arena_take(loaded->arena, sizeof *who);
     loaded->who = who;
-    return script_personality(loaded->path, loaded->arena, who, err);
+    return script_personality(loaded->path, find_base, &origin, loaded->arena, who, err);
 }
 
 static Loaded *library_load(Library *library, LibraryKind kind, const char *path,
@@ -114,7 +116,7 @@ static Loaded *library_load(Library *library, LibraryKind kind, const char *path
                        .fresh = true,
                        .arena = arena};
     bool good = kind == LIBRARY_VARIANTS ? load_variant(library, loaded, err)
-                                         : load_personality(loaded, err);
+                                         : load_personality(library, loaded, err);
     if (good)
         return library->loaded = loaded;
     arena_free(arena);

@@ -22,7 +22,8 @@ struct Session {
     Record *record; /* whose tags the game keeps; NULL when it was not read */
     char *variant;  /* how the library knows the rules: a name or an absolute path */
     Seat seats[2];
-    Err seat_faults[2]; /* why a personality is replaced by neutral; "" when it is not */
+    Err seat_faults[2]; /* what was told last about a personality's file; "" when nothing was */
+    const Personality *minds[2]; /* as they were loaded last; NULL: not at all */
     Work work;
     uint64_t ticket;
     bool paused;

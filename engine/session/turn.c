@@ -40,21 +40,28 @@ static Personality neutral(Session *session) {
     return found ? *found : plain;
 }
 
-/* The personality of a seat. One that does not load is replaced, and that is told once. */
+/* What is wrong with the personality of a seat is told once, as long as its file stays the
+ * same. */
+static void tell_seat(Session *session, Side side, const Err *fault) {
+    if (!strcmp(session->seat_faults[side].text, fault->text))
+        return;
+    session_fault(session, fault);
+    session->seat_faults[side] = *fault;
+}
+
+/* The personality of a seat. One that does not load is replaced. */
 static Personality seat_mind(Session *session, Side side) {
-    Err fault, *told = &session->seat_faults[side];
+    Err fault;
     const Seat *seat = &session->seats[side];
     const Personality *who = library_personality(session->library, seat->ai, &fault);
-    if (who) {
-        told->text[0] = '\0';
+    if (who && who != session->minds[side])
+        session->seat_faults[side].text[0] = '\0';
+    session->minds[side] = who;
+    if (who)
         return *who;
-    }
-    if (strcmp(told->text, fault.text) != 0) {
-        Err sentence;
-        err_set(&sentence, "%s plays as neutral: %s", seat->ai, fault.text);
-        session_fault(session, &sentence);
-        *told = fault;
-    }
+    Err sentence;
+    err_set(&sentence, "%s plays as neutral: %s", seat->ai, fault.text);
+    tell_seat(session, side, &sentence);
     return neutral(session);
 }
 
@@ -259,6 +266,8 @@ bool session_redo(Session *session) {
 static void play_answer(Session *session, const Answer *answer) {
     Side side = (Side)session->game->now.side;
     session->work = WORK_NONE;
+    if (answer->fault.text[0])
+        tell_seat(session, side, &answer->fault);
     session->score = answer->info.score;
     session->score_ply = session->game->count + 1;
     if (play(session, answer->move, true))

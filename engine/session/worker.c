@@ -68,7 +68,8 @@ static void report(void *context, const SearchInfo *info) {
     put_answer(sink->worker, sink->job, &answer);
 }
 
-static void put_result(Worker *worker, const Job *job, const SearchResult *result) {
+static void put_result(Worker *worker, const Job *job, const SearchResult *result,
+                       const Err *fault) {
     Answer answer = {.ticket = job->ticket,
                      .key = job->task.root.key,
                      .done = true,
@@ -81,6 +82,7 @@ static void put_result(Worker *worker, const Job *job, const SearchResult *resul
                               .ms = result->ms,
                               .pv_length = result->pv_length}};
     memcpy(answer.info.pv, result->pv, sizeof answer.info.pv);
+    answer.fault = *fault;
     put_answer(worker, job, &answer);
 }
 
@@ -99,7 +101,9 @@ static void think(Worker *worker, const Job *job) {
                         .info = report,
                         .sink = &sink};
     SearchResult result = thinker_think(worker->thinker, &search);
-    put_result(worker, job, &result);
+    Err fault = {""};
+    thinker_fault(worker->thinker, &fault);
+    put_result(worker, job, &result, &fault);
 }
 
 static void *worker_run(void *context) {

@@ -29,6 +29,7 @@ typedef struct Answer {
     bool done;
     Move move; /* NO_MOVE before it is done */
     SearchInfo info;
+    Err fault; /* when it is done: of a script, "" when there is none */
 } Answer;
 
 /* `wake` is called on the thinking thread after each answer; may be NULL. */

@@ -312,6 +312,8 @@ function remove(statements) end
 ---@field tempo? integer being to move
 ---@field exchange? integer trading off all that fights
 ---@field enemy? integer in %: what the enemy's pieces do, against one's own
+
+---@class Search
 ---@field selectivity? integer in %: how readily unlikely moves are searched less deeply
 ---@field contempt? integer how much worse than 0 a draw is
 
@@ -320,13 +322,19 @@ function remove(statements) end
 ---@field depth? integer half-moves that it looks ahead
 ---@field nodes? integer positions that it looks at
 ---@field seconds? number of thinking for a move
----@field slack? integer hundredths: how much worse than the best a chosen move may look
+---@field slack? integer hundredths: by how much it misjudges a position, either way
 
 ---@class PersonalityFields
 ---@field title? Text
 ---@field says? Text one sentence about the player
----@field weights? Weights
+---@field weights? Weights what a position is worth
+---@field search? Search how it looks ahead
 ---@field levels? LevelFields[] 3 to 8, from easy to hard
+---@field opening? (string | string[])[] | table<string, string[]> lines to begin with
+---@field evaluate? fun(pos: Position, score: number): number what the player makes of a position
+---@field choose? fun(pos: Position, candidates: Candidate[]): Candidate | Move | string
+---@field candidates? integer lines that choose is shown
+---@field play? fun(pos: Position, clock: Clock): (Candidate | Move | string), number? a move, its score
 
 ---A player.
 ---@param name string

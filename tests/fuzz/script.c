@@ -39,7 +39,7 @@ static void try_personality(const char *path) {
     Err err = {""};
     Arena *arena = arena_new();
     Personality *who = arena_take(arena, sizeof *who);
-    must(script_personality(path, arena, who, &err) || err.text[0], "a sentence", "none");
+    must(script_personality(path, NULL, NULL, arena, who, &err) || err.text[0], "a sentence", "none");
     arena_free(arena);
 }
 

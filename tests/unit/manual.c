@@ -31,7 +31,7 @@ static bool runs(const char *text, Err *err) {
         return false;
     if (strstr(text, "\npersonality ")) {
         Personality who;
-        return script_personality(path, arena, &who, err);
+        return script_personality(path, find, NULL, arena, &who, err);
     }
     VariantDef *def = arena_take(arena, sizeof *def);
     return script_variant(path, find, NULL, arena, def, err) && rules_compile(def, arena, err);

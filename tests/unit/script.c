@@ -82,7 +82,7 @@ static void shipped_personalities_load(void) {
         Err err = {""};
         snprintf(path, sizeof path, "scripts/ai/%s", names[i]);
         open_arena();
-        check_that(script_personality(path, arena, &who, &err), "%s", err.text);
+        check_that(script_personality(path, find, NULL, arena, &who, &err), "%s", err.text);
         if (!err.text[0])
             CHECK(!strncmp(who.name, names[i], strlen(who.name)));
         arena_free(arena);
@@ -230,7 +230,7 @@ static void personality_sets_numbers(void) {
                           " { title = \"A\", nodes = 800, slack = 9 },"
                           " { title = \"B\", depth = 4 },"
                           " { title = \"C\", seconds = 0.5 } } }\n");
-    check_that(script_personality(path, arena, &who, &err), "%s", err.text);
+    check_that(script_personality(path, find, NULL, arena, &who, &err), "%s", err.text);
     CHECK_INT(who.weights.mobility, 7);
     CHECK_INT(who.material_count, 2);
     CHECK_TEXT(who.material_name[0], "a");
@@ -266,7 +266,7 @@ static void broken_says(void) {
     Personality who;
     open_arena();
     bool loads = strncmp(broken, "ai_", 3) ? load(path, &err) != NULL
-                                           : script_personality(path, arena, &who, &err);
+                                           : script_personality(path, find, NULL, arena, &who, &err);
     check_that(!loads, "it loads");
     CHECK_TEXT(err.text, wanted);
     arena_free(arena);
