@@ -190,7 +190,7 @@ static int pos_material(lua_State *state) {
     return 1;
 }
 
-/* pos:random(6): a whole number from 1 to 6, the same for the same game and position. */
+/* pos:random(6): a whole number from 1 to 6, the same at the same point of the same game. */
 static int pos_random(lua_State *state) {
     Call *call = player_call_of(state);
     lua_Integer most = luaL_checkinteger(state, 2);

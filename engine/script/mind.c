@@ -140,7 +140,8 @@ static bool ask(Mind *mind, MindHook hook, const Position *pos, lua_CFunction bo
     call->name = HOOK_EVALUATE + hook;
     call->pos = pos;
     call->serial++;
-    call->rng.state = pos->key ^ rng_mix(mind->job->seed);
+    /* A position that comes again in a game may be answered otherwise. */
+    call->rng.state = pos->key ^ rng_mix(mind->job->seed + (uint64_t)mind->job->past_count);
     run->call = call;
     run->err = &mind->fault;
     bool done = run_call(run, body);

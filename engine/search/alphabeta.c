@@ -247,7 +247,7 @@ int alphabeta(Tree *tree, int ply, int depth, int alpha, int beta, bool may_pass
     Node node = {.ply = ply, .depth = depth, .alpha = alpha, .beta = beta,
                  .wide = beta - alpha > 1, .score = -INFINITE};
     node.danger = eval_danger(&tree->pos);
-    if (node.danger && ply < 2 * tree->depth && ply < MAX_PLY - 8) node.depth++;
+    if (node.danger && tree->depth > 1 && ply < 2 * tree->depth && ply < MAX_PLY - 8) node.depth++;
     if (node.depth <= 0) return quiesce(tree, ply, alpha, beta);
 
     Known known;
