@@ -82,7 +82,7 @@ static bool has_function(Voice *voice, MindHook hook, Err *err) {
     return has || err_set(err, "%s:1: has no %s any more", voice->file.run.path, hook_word(name));
 }
 
-Mind *mind_new(const Personality *who, Err *err) {
+Mind *mind_open(const Personality *who, Err *err) {
     Mind *mind = memory_new(sizeof *mind);
     mind->who = who;
     for (MindHook hook = 0; hook < MIND_HOOKS; hook++) {
@@ -91,14 +91,14 @@ Mind *mind_new(const Personality *who, Err *err) {
         Voice *voice = voice_known(mind, hook);
         mind->voices[hook] = voice ? voice : voice_new(who->hook_file[hook], err);
         if (!mind->voices[hook] || !has_function(mind->voices[hook], hook, err)) {
-            mind_free(mind);
+            mind_close(mind);
             return NULL;
         }
     }
     return mind;
 }
 
-void mind_free(Mind *mind) {
+void mind_close(Mind *mind) {
     if (!mind)
         return;
     for (MindHook hook = 0; hook < MIND_HOOKS; hook++) {

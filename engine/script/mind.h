@@ -20,8 +20,8 @@ typedef struct Candidate {
 } Candidate;
 
 /* NULL and the sentence when a file cannot be read any more. `who` outlives the mind. */
-Mind *mind_new(const Personality *who, Err *err);
-void mind_free(Mind *mind); /* NULL is allowed */
+Mind *mind_open(const Personality *who, Err *err);
+void mind_close(Mind *mind); /* NULL is allowed */
 
 /* What is thought about from now on; the job outlives that. Forgets an earlier fault. */
 void mind_begin(Mind *mind, const SearchJob *job);

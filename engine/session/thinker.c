@@ -40,7 +40,7 @@ Thinker *thinker_new(size_t megabytes, Err *err) {
 }
 
 static void forget_mind(Thinker *thinker) {
-    mind_free(thinker->mind);
+    mind_close(thinker->mind);
     thinker->mind = NULL;
 }
 
@@ -92,7 +92,7 @@ static bool has_functions(const Personality *who) {
 
 /* The mind, ready for this job; NULL when its file cannot be read any more. */
 static Mind *wake_mind(Thinker *thinker, const SearchJob *job) {
-    if (!thinker->mind) thinker->mind = mind_new(&thinker->who, &thinker->fault);
+    if (!thinker->mind) thinker->mind = mind_open(&thinker->who, &thinker->fault);
     if (thinker->mind) mind_begin(thinker->mind, job);
     return thinker->mind;
 }
