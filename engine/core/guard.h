@@ -34,18 +34,18 @@ static inline void look_along(Gen *g, const Line *line, Bits users) {
 }
 
 /* Checks and pins, seen from the guarded piece. */
-static inline void look_from_royal(Gen *g) {
-    for (int i = 0; i < g->t->striker_count; i++) {
-        const Striker *s = &g->t->strikers[i];
-        Bits users = g->set[s->users] & g->enemy;
-        if (!users) continue;
-        Bits leapers = s->reach.leaps[g->royal] & users;
-        for (Bits left = leapers; left;) g->answers &= bit_of(bits_pop(&left));
-        g->checkers |= leapers;
-        const Line *line = s->reach.lines + g->royal * s->reach.line_count;
-        for (int k = 0; k < s->reach.line_count; k++) {
-            if (line[k].ends & users) look_along(g, line + k, users);
-        }
+static __attribute__((noinline, unused)) void look_from_royal(Gen *g) {
+    const Strikers *s = &g->t->strikers;
+    const Bits *leaps = s->leaps + g->royal * s->leap_count;
+    const Line *line = s->lines + g->royal * s->line_count;
+    Bits leapers = 0;
+    for (int i = 0; i < s->leap_count; i++) leapers |= leaps[i] & g->set[s->leap_users[i]];
+    leapers &= g->enemy;
+    g->checkers = leapers;
+    while (leapers) g->answers &= bit_of(bits_pop(&leapers));
+    for (int i = 0; i < s->line_count; i++) {
+        Bits users = g->set[s->line_users[i]] & g->enemy;
+        if (line[i].ends & users) look_along(g, line + i, users);
     }
 }
 
@@ -69,7 +69,7 @@ static inline bool attacked(const Gen *g, Square square, Bits own, Bits taken) {
 }
 
 /* Those targets that leave the guarded piece, which stands on `royal` or moves itself, safe. */
-static inline Bits unattacked(const Gen *g, Square from, Bits targets, Square royal) {
+static __attribute__((noinline, unused)) Bits unattacked(const Gen *g, Square from, Bits targets, Square royal) {
     Bits safe = 0;
     for (Bits left = targets; left;) {
         Square to = bits_pop(&left);

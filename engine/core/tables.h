@@ -72,11 +72,24 @@ static inline __attribute__((always_inline)) Bits reach_from(const Reach *reach,
     return out;
 }
 
-/* Those of the pieces in the set `users` (a set of the position) that act on a square. */
-typedef struct Striker {
-    Reach reach;
+enum { MAX_STRIKERS = 64 };
+
+/* Hops and lame leaps, and the set of the position that uses them. */
+typedef struct OddStriker {
+    const Extras *extras;
     uint8_t users;
-} Striker;
+} OddStriker;
+
+/* Who acts on a square: for each table of leaps and each line the set of the position that
+ * uses it. Rows lie side by side for each square, and their number is the variant's:
+ * loops over them always take the same way, and none is guessed wrong. */
+typedef struct Strikers {
+    const Bits *leaps;     /* [squares][leap_count] */
+    const Line *lines;     /* [squares][line_count] */
+    const OddStriker *odd; /* [odd_count], usually none */
+    int leap_count, line_count, odd_count;
+    uint8_t leap_users[MAX_STRIKERS], line_users[MAX_STRIKERS];
+} Strikers;
 
 enum { ALL_ENEMIES = 0xff };
 
@@ -129,9 +142,8 @@ typedef struct KeepRow {
 
 typedef struct Tables {
     Mover movers[MAX_PIECES];
-    const Striker *strikers; /* who can hit */
-    const Striker *actors;   /* whose strength acts: the same ones, unless an author says otherwise */
-    int striker_count, actor_count;
+    Strikers strikers; /* who can hit */
+    Strikers actors;   /* whose strength acts: the same ones, unless an author says otherwise */
     /* Strength of a side as binary digits: plane i holds its pieces with digit i in their
      * doubled strength. No planes when no rule asks for strength; then it is added up
      * piece by piece. */
@@ -157,28 +169,29 @@ typedef struct Tables {
 
 static inline const Tables *tables_of(const Position *pos) { return pos->rules->tables; }
 
-/* Those pieces, of both sides, that a list of strikers finds around a square. */
-static inline Bits found_around(const Position *pos, const Striker *list, int count, Square square,
-                                Bits occupied) {
+/* Those pieces, of both sides, that act on a square, were `occupied` the pieces' squares. */
+static inline Bits found_around(const Position *pos, const Strikers *s, Square square, Bits occupied) {
     const Bits *set = SETS(pos);
+    const Bits *leaps = s->leaps + square * s->leap_count;
+    const Line *line = s->lines + square * s->line_count;
     Bits out = 0;
-    for (int i = 0; i < count; i++) {
-        const Striker *s = &list[i];
-        out |= reach_from(&s->reach, square, occupied) & set[s->users];
+    for (int i = 0; i < s->leap_count; i++) out |= leaps[i] & set[s->leap_users[i]];
+    for (int i = 0; i < s->line_count; i++) {
+        out |= line_reach(line + i, occupied) & set[s->line_users[i]];
+    }
+    for (int i = 0; i < s->odd_count; i++) {
+        out |= extras_from(s->odd[i].extras, square, occupied) & set[s->odd[i].users];
     }
     return out;
 }
 
-/* All pieces that could hit a square, were `occupied` the pieces' squares. */
 static inline Bits strikers_on(const Position *pos, Square square, Bits occupied) {
-    const Tables *t = tables_of(pos);
-    return found_around(pos, t->strikers, t->striker_count, square, occupied);
+    return found_around(pos, &tables_of(pos)->strikers, square, occupied);
 }
 
 /* All pieces whose strength acts on it. */
 static inline Bits actors_on(const Position *pos, Square square, Bits occupied) {
-    const Tables *t = tables_of(pos);
-    return found_around(pos, t->actors, t->actor_count, square, occupied);
+    return found_around(pos, &tables_of(pos)->actors, square, occupied);
 }
 
 #endif

@@ -11,8 +11,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MAX_STRIKERS = 64 };
-
 typedef enum StrandSort { STRAND_LEAPS, STRAND_LINE, STRAND_HOP, STRAND_LAMES } StrandSort;
 
 /* A striker while it is collected: a table of leaps, one direction of lines or hops, or
@@ -190,42 +188,75 @@ static void strands_of(Builder *b, Piece piece, MotionTest test) {
     strands_of_lines(b, piece, STRAND_HOP, &b->shape->hops);
 }
 
-static void lines_append(Builder *b, Lines *lines, const Strand *strand) {
-    if (lines->count == MAX_LINES) b->full = true;
-    else memcpy(lines->line[lines->count++], strand->lines, sizeof strand->lines);
-}
-
-static void shape_append(Builder *b, Shape *shape, const Strand *strand) {
-    for (Square s = 0; s < b->rules->squares; s++) {
-        shape->leaps[s] |= strand->leaps[s];
-        for (int i = 0; i < MAX_LAMES && strand->sort == STRAND_LAMES; i++) {
-            if (!strand->lames[s][i].to) continue;
-            shape->lames[s][shape->lame_count[s]++] = strand->lames[s][i];
-            shape->any_lame = true;
-        }
-    }
-    if (strand->sort == STRAND_LINE) lines_append(b, &shape->lines, strand);
-    if (strand->sort == STRAND_HOP) lines_append(b, &shape->hops, strand);
-}
-
-/* All strands with the same users become one striker. */
-static const Striker *strikers_build(Builder *b, MotionTest test, int *count) {
-    b->strand_count = *count = 0;
-    for (Piece piece = 2; piece < 2 * (b->rules->kind_count + 1); piece++) strands_of(b, piece, test);
-    Striker *strikers = arena_take(b->arena, sizeof *strikers * (size_t)(b->strand_count + 1));
+/* The strands of one sort and their users; returns their number. */
+static int rows_of(Builder *b, StrandSort sort, const Strand **rows, uint8_t *users) {
+    int count = 0;
     for (int i = 0; i < b->strand_count; i++) {
-        uint64_t users = b->strands[i]->users;
-        if (!users) continue;
-        WIDE(shape_clear)(b->shape);
-        for (int k = i; k < b->strand_count; k++) {
-            if (b->strands[k]->users != users) continue;
-            b->strands[k]->users = 0;
-            shape_append(b, b->shape, b->strands[k]);
-        }
-        strikers[*count].users = set_of(b, users);
-        strikers[(*count)++].reach = keep_reach(b, b->shape);
+        if (b->strands[i]->sort != sort) continue;
+        users[count] = set_of(b, b->strands[i]->users);
+        rows[count++] = b->strands[i];
     }
-    return strikers;
+    return count;
+}
+
+static void keep_leap_rows(Builder *b, Strikers *strikers) {
+    const Strand *rows[MAX_STRIKERS];
+    int squares = b->rules->squares, count = rows_of(b, STRAND_LEAPS, rows, strikers->leap_users);
+    Bits *leaps = arena_take(b->arena, (size_t)(squares * count + 1) * sizeof *leaps);
+    for (int s = 0; s < squares; s++) {
+        for (int i = 0; i < count; i++) leaps[s * count + i] = rows[i]->leaps[s];
+    }
+    strikers->leaps = leaps;
+    strikers->leap_count = count;
+}
+
+static void keep_line_rows(Builder *b, Strikers *strikers) {
+    const Strand *rows[MAX_STRIKERS];
+    int squares = b->rules->squares, count = rows_of(b, STRAND_LINE, rows, strikers->line_users);
+    Line *lines = arena_take(b->arena, (size_t)(squares * count + 1) * sizeof *lines);
+    for (int s = 0; s < squares; s++) {
+        for (int i = 0; i < count; i++) lines[s * count + i] = rows[i]->lines[s];
+    }
+    strikers->lines = lines;
+    strikers->line_count = count;
+}
+
+/* A strand of hops or of lame leaps as a shape. */
+static void odd_shape(Builder *b, const Strand *strand) {
+    Shape *shape = b->shape;
+    int squares = b->rules->squares;
+    WIDE(shape_clear)(shape);
+    if (strand->sort == STRAND_HOP) {
+        memcpy(shape->hops.line[0], strand->lines, sizeof strand->lines);
+        shape->hops.count = 1;
+        return;
+    }
+    memcpy(shape->lames, strand->lames, sizeof strand->lames);
+    shape->any_lame = true;
+    for (int s = 0; s < squares; s++) {
+        while (shape->lame_count[s] < MAX_LAMES && strand->lames[s][shape->lame_count[s]].to) {
+            shape->lame_count[s]++;
+        }
+    }
+}
+
+static void keep_odd(Builder *b, Strikers *strikers) {
+    OddStriker *odd = arena_take(b->arena, (size_t)(b->strand_count + 1) * sizeof *odd);
+    for (int i = 0; i < b->strand_count; i++) {
+        const Strand *strand = b->strands[i];
+        if (strand->sort == STRAND_LEAPS || strand->sort == STRAND_LINE) continue;
+        odd_shape(b, strand);
+        odd[strikers->odd_count++] = (OddStriker){keep_extras(b, b->shape), set_of(b, strand->users)};
+    }
+    strikers->odd = odd;
+}
+
+static void strikers_build(Builder *b, Strikers *strikers, MotionTest test) {
+    b->strand_count = 0;
+    for (Piece piece = 2; piece < 2 * (b->rules->kind_count + 1); piece++) strands_of(b, piece, test);
+    keep_leap_rows(b, strikers);
+    keep_line_rows(b, strikers);
+    keep_odd(b, strikers);
 }
 
 /* --- places --------------------------------------------------------------------------- */
@@ -488,11 +519,11 @@ bool WIDE(tables_build)(Rules *rules, Arena *arena, Err *err) {
     b.tables = arena_take(arena, sizeof *b.tables);
     sets_init(&b);
     for (Piece piece = 2; piece < 2 * (rules->kind_count + 1); piece++) mover_build(&b, piece);
-    b.tables->strikers = strikers_build(&b, motion_hits, &b.tables->striker_count);
+    strikers_build(&b, &b.tables->strikers, motion_hits);
     b.tables->actors = b.tables->strikers;
-    b.tables->actor_count = b.tables->striker_count;
     if (strength_differs(rules)) {
-        b.tables->actors = strikers_build(&b, motion_acts, &b.tables->actor_count);
+        b.tables->actors = (Strikers){.leaps = NULL};
+        strikers_build(&b, &b.tables->actors, motion_acts);
     }
     for (int side = 0; side < 2; side++) {
         uint32_t guarded = 0;

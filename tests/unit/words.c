@@ -146,6 +146,21 @@ static void strength_differs_from_moves(void) {
     leads_to(&table, "c3c5", "k1R2/5/5/5/4K b - 1 1");
 }
 
+/* Sums that a byte does not hold. */
+static void sums_are_large(void) {
+    Table table;
+    Err err = {""};
+    if (!lay_small(&table, "k4/5/1RRR1/1RRRR/4K w - 0 1", "",
+                   "hit \"strong\" { needs = \"surplus\" }\n"
+                   "piece \"rook\" { letter = \"R\", strength = 20, moves = { slide \"orthogonal\" } }\n"))
+        return;
+    Sums sums[MAX_SQUARES];
+    position_strengths(&table.pos, sums);
+    CHECK_INT(sums[7].of[WHITE], 160); /* c2: four Rooks of 20, doubled */
+    check_that(position_verify(&table.pos, &err), "%s", err.text);
+    library_free(table.library);
+}
+
 static void who_can_take_has_to(void) {
     Table table;
     if (lay_small(&table, "4k/5/m4/M4/4K w - 0 1", "must_hit = true", ""))
@@ -164,6 +179,7 @@ int main(void) {
     TEST(all_protected_pieces_are_safe);
     TEST(what_is_taken_is_dropped);
     TEST(strength_differs_from_moves);
+    TEST(sums_are_large);
     TEST(who_can_take_has_to);
     return check_end();
 }
