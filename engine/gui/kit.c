@@ -1,4 +1,4 @@
-/* Kit: buttons, cards, steppers and pieces, each drawn in one way only. */
+/* Kit: buttons, cards and steppers, each drawn in one way only. */
 #include "gui/view.h"
 #include "gui/words.h"
 
@@ -9,26 +9,6 @@ int kit_px(const App *app, float units) { return layout_px(&app->layout, units);
 
 Type kit_type(const App *app, TypeSize size, FontFace face, Color color) {
     return (Type){face, kit_px(app, type_units[size]), color};
-}
-
-/* The letter of the kind, and the mark of a promoted one, in the colours of the side. */
-static void piece_letter(const App *app, Draw *draw, Rect at, Piece piece, int alpha) {
-    const KindInfo *kind = &app_position(app)->rules->kinds[piece_kind(piece)];
-    Side side = piece_side(piece);
-    Rect disc = rect_inset(at, at.w / 12);
-    char letter[3] = {kind->letter, kind->mark, 0};
-    Type type = {FONT_BOLD, at.h / 2, color_alpha(side_ink(side), alpha)};
-    draw_disc(draw, disc, color_alpha(side_fill(side), alpha));
-    draw_ring(draw, disc, (float)at.w / 20, color_alpha(side_ink(side), alpha));
-    draw_text(draw, disc, ALIGN_CENTRE, type, letter);
-}
-
-void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha) {
-    const char *path = app->pictures.path[piece];
-    if (app->pictures.rules == app_position(app)->rules && *path)
-        draw_picture(draw, at, path, alpha);
-    else
-        piece_letter(app, draw, at, piece, alpha);
 }
 
 void kit_side(const App *app, Draw *draw, Rect at, Side side) {

@@ -55,8 +55,18 @@ void pictures_use(Pictures *pictures, const Rules *rules, const char *set) {
         for (Side side = WHITE; side <= BLACK; side++) {
             Piece piece = piece_of(kind, side);
             char *path = pictures->path[piece];
-            if (!(has_own && find_in(own, rules, piece, path)) &&
-                !(has_shared && find_in(shared, rules, piece, path)))
+            pictures->own[piece] = has_own && find_in(own, rules, piece, path);
+            if (!pictures->own[piece] && !(has_shared && find_in(shared, rules, piece, path)))
                 *path = 0;
         }
+}
+
+/* In the base of the shields, on the plinth of the figures, below the letter on its disc. */
+const Foot *pictures_foot(const Pictures *pictures, Piece piece) {
+    static const Foot shield = {0.65f, 0.815f, 0.114f, 0.056f};
+    static const Foot plinth = {0.79f, 0.91f, 0.12f, 0.064f};
+    static const Foot disc = {0.74f, 0.84f, 0.10f, 0.05f};
+    if (pictures->own[piece]) return NULL;
+    if (!*pictures->path[piece]) return &disc;
+    return !strcmp(pictures->set, "figures") ? &plinth : &shield;
 }

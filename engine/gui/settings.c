@@ -14,7 +14,7 @@ static const char *const language_values[] = {"en", "ru", NULL};
 static const char *const theme_values[] = {"light", "dark", "forest", "blue-orange", "contrast",
                                            NULL};
 static const char *const scale_values[] = {"100", "125", "150", "175", "200", "250", NULL};
-static const char *const piece_values[] = {"shields", "letters", NULL};
+static const char *const piece_values[] = {"shields", "figures", "letters", NULL};
 static const char *const notation_values[] = {"book", "coordinate", NULL};
 
 #define ROW(name, values, standard) {#name, values, offsetof(Settings, name), standard}
@@ -24,6 +24,7 @@ const SettingRow setting_rows[SETTING_COUNT] = {
     [SETTING_THEME] = ROW(theme, theme_values, 0),
     [SETTING_SCALE] = ROW(scale, scale_values, 0),
     [SETTING_PIECES] = ROW(pieces, piece_values, 0),
+    [SETTING_STROKES] = ROW(strokes, switch_values, 1),
     [SETTING_NOTATION] = ROW(notation, notation_values, 0),
     [SETTING_FLIP] = ROW(flip, switch_values, 0),
     [SETTING_OVERLAY] = ROW(overlay, switch_values, 0),

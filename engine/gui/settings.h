@@ -13,7 +13,7 @@
 enum { SETTING_TEXT = 160 };
 
 typedef struct Settings {
-    int language, theme, scale, pieces, notation;
+    int language, theme, scale, pieces, strokes, notation;
     int flip, overlay, targets, coordinates, warn, animation, fullscreen;
     int width, height; /* of the window */
     /* The game that was started last, for the next one. A seat is "" for a person, else
@@ -23,8 +23,8 @@ typedef struct Settings {
 
 /* The rows, in the order of the dialog. */
 typedef enum SettingId {
-    SETTING_LANGUAGE, SETTING_THEME, SETTING_SCALE, SETTING_PIECES, SETTING_NOTATION,
-    SETTING_FLIP, SETTING_OVERLAY, SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN,
+    SETTING_LANGUAGE, SETTING_THEME, SETTING_SCALE, SETTING_PIECES, SETTING_STROKES,
+    SETTING_NOTATION, SETTING_FLIP, SETTING_OVERLAY, SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN,
     SETTING_ANIMATION, SETTING_FULLSCREEN, SETTING_COUNT
 } SettingId;
 

@@ -32,7 +32,7 @@ typedef enum TypeSize { TYPE_SMALL, TYPE_BODY, TYPE_HEAD, TYPE_TITLE } TypeSize;
 
 Type kit_type(const App *app, TypeSize size, FontFace face, Color color);
 int kit_px(const App *app, float units);
-/* A piece of the variant: its picture, or its letter on a disc. */
+/* A piece of the variant: its picture, or its letter on a disc (view_piece.c). */
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 
 enum { VARIANT_ROW = 72 }; /* units, in the dialog of a new game */

@@ -67,7 +67,8 @@ static void overlay_and_hint(void) {
     action_run(desk, command_of_key(ACTION_OVERLAY));
 }
 static void flip(void) { action_run(desk, command_of_key(ACTION_FLIP)); }
-static void letters(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES + 1)); }
+static void figures(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES + 1)); }
+static void letters(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES)); }
 static void tip(void) {
     for (int i = 0; i < desk->draw.hit_count; i++)
         if (desk->draw.hits[i].command.action == ACTION_SETTINGS)
@@ -107,6 +108,8 @@ static const State states[] = {
     {"typed", "chess-t1", NULL, "", type_move},
     {"cursor", "chess-t1", NULL, "", use_keys},
     {"flipped", "chess-t1", NULL, middle, flip},
+    {"figures", "chess-t1", NULL, middle, figures},
+    {"figures-chess", "chess", NULL, "", figures},
     {"letters", "chess-t1", NULL, middle, letters},
     {"computer", "chess-t1", NULL, middle, computer},
     {"hint-strengths", "chess-t1", NULL, middle, overlay_and_hint},
