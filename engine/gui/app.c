@@ -18,7 +18,17 @@ const Position *app_position(const App *app) {
     return app->list.look >= 0 ? &app->list.seen : session_position(app->session);
 }
 
-const Theme *app_theme(const App *app) { return &themes[app->settings.theme]; }
+const Theme *app_theme(const App *app) { return app->theme; }
+
+bool app_read_themes(App *app, Err *err) {
+    Themes read = {0};
+    bool usable = themes_load(&read, app->users, err);
+    themes_clear(usable ? &app->themes : &read);
+    if (!usable) return false;
+    app->themes = read;
+    app->theme = themes_find(&app->themes, app->settings.theme);
+    return true;
+}
 
 bool app_overlay(const App *app) {
     return (app->settings.overlay || app->peek) && app_position(app)->rules->shows_strength;
@@ -146,6 +156,7 @@ void app_frame(App *app) {
     const Rules *rules = app_position(app)->rules;
     float scale = app->density * (float)atoi(settings_name(&app->settings, SETTING_SCALE)) / 100;
     app->now = clock_ms();
+    app->theme = themes_find(&app->themes, app->settings.theme);
     if (app->slide.piece && !app_moving(app)) app->slide.piece = 0;
     app->layout = layout_make(app->width, app->height, scale, rules->files, rules->ranks,
                               app->settings.flip);
@@ -177,7 +188,7 @@ static bool app_furnish(App *app, void (*wake)(void *context), Err *err) {
     app->fonts = fonts_new(err);
     draw_init(&app->draw, app->fonts);
     app->library = app->fonts ? library_new(err) : NULL;
-    if (!app->library ||
+    if (!app->library || !app_read_themes(app, err) ||
         !app_use_language(app, settings_name(&app->settings, SETTING_LANGUAGE), err))
         return false;
     SessionSetup setup = {.library = app->library, .wake = wake, .context = app,
@@ -193,6 +204,7 @@ App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *contex
     app->list.look = -1;
     app->hand.from = app->hand.to = app->hand.cursor = NO_SQUARE;
     text_init(&app->typed);
+    app->users = autosave;
     app_settle(app, options, autosave);
     if (app_furnish(app, wake, err)) return app;
     app_free(app);
@@ -211,6 +223,7 @@ void app_free(App *app) {
     draw_clear(&app->draw);
     text_clear(&app->typed);
     fonts_free(app->fonts);
+    themes_clear(&app->themes);
     free(app->offered);
     free(app->offered_name);
     free(app->autosave);

@@ -14,6 +14,7 @@
 #include "gui/layout.h"
 #include "gui/pictures.h"
 #include "gui/settings.h"
+#include "gui/themes.h"
 #include "session/session.h"
 
 struct Window;
@@ -109,6 +110,8 @@ typedef struct App {
     Fonts *fonts;
     struct Window *window; /* NULL in tests and for a picture */
     Settings settings;
+    Themes themes;
+    const Theme *theme; /* the one in use */
     Pictures pictures;
 
     Draw draw;     /* the last frame */
@@ -116,6 +119,7 @@ typedef struct App {
     int width, height; /* of the renderer, pixels */
     float density;     /* pixels for each unit that the mouse is told in */
     bool dirty, quit;
+    bool users;        /* the user's folders are read and written */
     int64_t now;       /* ms */
 
     Hand hand;
@@ -158,6 +162,8 @@ bool app_moving(const App *app);
 const Position *app_position(const App *app);
 const Theme *app_theme(const App *app);
 bool app_overlay(const App *app); /* strengths are shown */
+/* Reads the themes anew, and takes the one that the settings name. */
+bool app_read_themes(App *app, Err *err);
 bool app_use_language(App *app, const char *name, Err *err);
 void app_save_settings(App *app);
 

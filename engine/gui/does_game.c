@@ -174,10 +174,10 @@ void does_take(App *app) {
     if (!taken) app_say_text(app, err.text);
 }
 
-/* The author of a variant has changed its file. */
+/* The author of a variant, or of a theme, has changed its file. */
 void does_reload(App *app) {
     Err err;
-    bool read = session_reload(app->session, &err);
+    bool read = session_reload(app->session, &err) && app_read_themes(app, &err);
     app_poll(app);
     if (read)
         app_say(app, "gui.reloaded");

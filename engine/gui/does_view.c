@@ -4,6 +4,7 @@
 #include "gui/moves.h"
 #include "gui/window.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool has_moves(const App *app) { return app->list.count > 0; }
@@ -23,8 +24,23 @@ static void use_settings(App *app) {
     app->dirty = true;
 }
 
+/* A theme that was written in the meantime is among them. */
+static void step_theme(App *app, int step) {
+    Err err;
+    if (!app_read_themes(app, &err)) {
+        app_say_text(app, err.text);
+        return;
+    }
+    app->theme = themes_next(&app->themes, app->settings.theme, step);
+    snprintf(app->settings.theme, SETTING_TEXT, "%s", app->theme->name);
+}
+
 void does_set(App *app, int arg) {
-    settings_step(&app->settings, (SettingId)(arg / 2), arg % 2 ? 1 : -1);
+    int step = arg % 2 ? 1 : -1;
+    if (arg / 2 == SETTING_THEME)
+        step_theme(app, step);
+    else
+        settings_step(&app->settings, (SettingId)(arg / 2), step);
     use_settings(app);
 }
 

@@ -3,7 +3,6 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "gui/theme.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +10,6 @@
 
 static const char *const switch_values[] = {"off", "on", NULL};
 static const char *const language_values[] = {"en", "ru", NULL};
-static const char *const theme_values[] = {"light", "dark", "forest", "blue-orange", "contrast",
-                                           NULL};
 static const char *const scale_values[] = {"100", "125", "150", "175", "200", "250", NULL};
 static const char *const piece_values[] = {"shields", "figures", "letters", NULL};
 static const char *const notation_values[] = {"book", "coordinate", NULL};
@@ -21,7 +18,7 @@ static const char *const notation_values[] = {"book", "coordinate", NULL};
 
 const SettingRow setting_rows[SETTING_COUNT] = {
     [SETTING_LANGUAGE] = ROW(language, language_values, 0),
-    [SETTING_THEME] = ROW(theme, theme_values, 0),
+    [SETTING_THEME] = ROW(theme, NULL, 0),
     [SETTING_SCALE] = ROW(scale, scale_values, 0),
     [SETTING_PIECES] = ROW(pieces, piece_values, 0),
     [SETTING_STROKES] = ROW(strokes, switch_values, 1),
@@ -53,6 +50,7 @@ typedef struct TextRow {
 } TextRow;
 
 static const TextRow text_rows[] = {
+    {"theme", offsetof(Settings, theme)},
     {"variant", offsetof(Settings, variant)},
     {"white", offsetof(Settings, white)},
     {"black", offsetof(Settings, black)},
@@ -69,6 +67,7 @@ int settings_value(const Settings *settings, SettingId id) {
 }
 
 const char *settings_name(const Settings *settings, SettingId id) {
+    if (!setting_rows[id].values) return (const char *)settings + setting_rows[id].offset;
     return setting_rows[id].values[settings_value(settings, id)];
 }
 
@@ -81,14 +80,16 @@ void settings_step(Settings *settings, SettingId id, int step) {
 void settings_init(Settings *settings) {
     *settings = (Settings){.width = 1180, .height = 820};
     for (int id = 0; id < SETTING_COUNT; id++)
-        *place_of(settings, (SettingId)id) = setting_rows[id].standard;
+        if (setting_rows[id].values)
+            *place_of(settings, (SettingId)id) = setting_rows[id].standard;
+    snprintf(settings->theme, SETTING_TEXT, "light");
     snprintf(settings->variant, SETTING_TEXT, "chess-t1");
     snprintf(settings->black, SETTING_TEXT, "neutral:1");
 }
 
 static bool set_choice(Settings *settings, const char *name, const char *value) {
     for (int id = 0; id < SETTING_COUNT; id++) {
-        if (strcmp(setting_rows[id].name, name)) continue;
+        if (!setting_rows[id].values || strcmp(setting_rows[id].name, name)) continue;
         for (int v = 0; setting_rows[id].values[v]; v++)
             if (!strcmp(setting_rows[id].values[v], value)) {
                 *place_of(settings, (SettingId)id) = v;
@@ -164,8 +165,9 @@ bool settings_save(const Settings *settings, Err *err) {
     Text out;
     text_init(&out);
     for (int id = 0; id < SETTING_COUNT; id++)
-        text_format(&out, "%s = %s\n", setting_rows[id].name,
-                    settings_name(settings, (SettingId)id));
+        if (setting_rows[id].values)
+            text_format(&out, "%s = %s\n", setting_rows[id].name,
+                        settings_name(settings, (SettingId)id));
     EACH(number_rows, i)
         text_format(&out, "%s = %d\n", number_rows[i].name,
                     *(const int *)((const char *)settings + number_rows[i].offset));

@@ -13,8 +13,9 @@
 enum { SETTING_TEXT = 160 };
 
 typedef struct Settings {
-    int language, theme, scale, pieces, strokes, notation;
+    int language, scale, pieces, strokes, notation;
     int flip, overlay, targets, coordinates, warn, animation, fullscreen;
+    char theme[SETTING_TEXT]; /* its name */
     int width, height; /* of the window */
     /* The game that was started last, for the next one. A seat is "" for a person, else
      * "neutral:2". */
@@ -33,8 +34,9 @@ enum { NOTED_AS_BOOK, NOTED_AS_COORDINATES }; /* of SETTING_NOTATION */
 
 typedef struct SettingRow {
     const char *name;          /* its title is the key "gui.set-NAME" */
-    const char *const *values; /* closed by NULL; titles are "gui.value-NAME-VALUE" */
-    size_t offset;             /* of the int in Settings */
+    const char *const *values; /* closed by NULL; titles are "gui.value-NAME-VALUE". NULL:
+                                  a name, and what can be chosen is known elsewhere */
+    size_t offset;             /* of the int, or the name, in Settings */
     int standard;
 } SettingRow;
 
@@ -44,7 +46,7 @@ void settings_init(Settings *settings); /* the standard ones */
 int settings_value(const Settings *settings, SettingId id);
 /* The value as the file has it. */
 const char *settings_name(const Settings *settings, SettingId id);
-/* The next value or the one before (step 1, -1), round and round. */
+/* The next value or the one before (step 1, -1), round and round; of a row with values. */
 void settings_step(Settings *settings, SettingId id, int step);
 
 /* What the file says, on top of what is in *settings; false and the sentence when it is

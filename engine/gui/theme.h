@@ -1,16 +1,22 @@
-/* Theme: every colour of the window, as rows of one table.
+/* Theme: every colour of the window.
  *
  * Marks are never told apart by colour alone; still each stands out at 3:1 from every
- * square that it can lie on, and each text at 4.5:1 from what is under it (tests/gui). */
+ * square that it can lie on, and each text at 4.5:1 from what is under it: theme_check()
+ * refuses others. */
 #ifndef CHESTER_GUI_THEME_H
 #define CHESTER_GUI_THEME_H
+
+#include "base/err.h"
+#include "core/types.h"
 
 #include <stdint.h>
 
 typedef uint32_t Color; /* 0xRRGGBBAA */
 
 typedef struct Theme {
-    const char *name; /* as the settings have it; its title is the key "gui.value-theme-NAME" */
+    const char *name;  /* as the settings have it */
+    Label title;
+    const char *fault; /* the sentence of a theme that cannot be used; NULL: it can */
     Color ground;     /* the window */
     Color panel;      /* cards and dialogs on it */
     Color raised;     /* buttons and fields on a panel */
@@ -28,8 +34,8 @@ typedef struct Theme {
     Color target, last, select, check, hint;
 } Theme;
 
-extern const Theme themes[];
-extern const int theme_count;
+/* False, and the first colour that does not stand out from what is under it. */
+bool theme_check(const Theme *theme, Err *err);
 
 Color color_mix(Color a, Color b, int percent); /* percent of b; opaque */
 Color color_alpha(Color color, int alpha);      /* the same colour, alpha 0..255 */

@@ -131,6 +131,7 @@ void words_message(const App *app, Text *out, bool *fault) {
 }
 
 const char *words_setting(const App *app, SettingId id, char out[64]) {
+    if (id == SETTING_THEME) return words_label(app, app_theme(app)->title);
     const char *value = settings_name(&app->settings, id);
     char key[96];
     snprintf(key, sizeof key, "gui.value-%s-%s", setting_rows[id].name, value);

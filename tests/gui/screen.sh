@@ -142,7 +142,7 @@ check 'Russian layout: F turns it back' setting_is flip off
 xdotool key 39
 check 'Russian layout: S shows strengths' setting_is overlay on
 xdotool key 40
-check 'Russian layout: D changes the theme' setting_is theme dark
+check 'Russian layout: D changes the theme' setting_is theme blue-orange
 xdotool key 46
 check 'Russian layout: L changes the language' setting_is language ru
 # T, a moment for the field, the keys of the move, Enter.

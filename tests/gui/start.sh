@@ -53,6 +53,9 @@ bare=$TMPDIR/bare
 mkdir -p "$bare/assets"
 ln -s "$PWD/variants" "$PWD/scripts" "$bare"
 ln -s "$PWD/assets/lang" "$bare/assets"
+says 'no themes' 1 '^chester: no theme can be used: .*/assets/themes$' \
+    env CHESTER_DATA="$bare" bash -c shot
+ln -s "$PWD/assets/themes" "$bare/assets"
 says 'missing pictures' 0 '^$' env CHESTER_DATA="$bare" bash -c shot
 
 says 'it opens and ends' 0 '^$' opened

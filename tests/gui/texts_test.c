@@ -3,6 +3,7 @@
 #include "desk.h"
 
 #include "gui/choices.h"
+#include "gui/themes.h"
 
 static const double MARK = 3.0, TEXT = 4.5;
 
@@ -13,12 +14,21 @@ static void check_contrast(const Theme *theme, const char *what, Color a, const 
                least);
 }
 
+static Themes shipped(void) {
+    Themes themes = {0};
+    Err err = {""};
+    CHECK(themes_load(&themes, false, &err));
+    check_that(themes.count >= 5, "%d themes: %s", themes.count, err.text);
+    return themes;
+}
+
 #define ON(what, under, least) \
     check_contrast(theme, #what, theme->what, #under, theme->under, least)
 
 static void marks_stand_out_from_every_square(void) {
-    for (int i = 0; i < theme_count; i++) {
-        const Theme *theme = &themes[i];
+    Themes themes = shipped();
+    for (int i = 0; i < themes.count; i++) {
+        const Theme *theme = &themes.items[i];
 #define MARKS(under) \
     ON(target, under, MARK), ON(last, under, MARK), ON(select, under, MARK), \
         ON(check, under, MARK), ON(hint, under, MARK)
@@ -32,11 +42,13 @@ static void marks_stand_out_from_every_square(void) {
         ON(castle_edge, castle_light, MARK);
         ON(castle_edge, castle_dark, MARK);
     }
+    themes_clear(&themes);
 }
 
 static void texts_stand_out_from_their_ground(void) {
-    for (int i = 0; i < theme_count; i++) {
-        const Theme *theme = &themes[i];
+    Themes themes = shipped();
+    for (int i = 0; i < themes.count; i++) {
+        const Theme *theme = &themes.items[i];
 #define TEXTS(under) ON(text, under, TEXT), ON(dim, under, TEXT), ON(warn, under, TEXT)
         TEXTS(ground);
         TEXTS(panel);
@@ -46,6 +58,7 @@ static void texts_stand_out_from_their_ground(void) {
         ON(accent, panel, MARK);
         ON(ground, text, TEXT); /* tips are turned round */
     }
+    themes_clear(&themes);
     for (int side = 0; side < 2; side++)
         CHECK(color_contrast(side_fill(side), side_ink(side)) >= TEXT);
 }
@@ -113,6 +126,7 @@ static void texts_are_cut_between_letters(void) {
 }
 
 int main(void) {
+    setenv("CHESTER_DATA", ".", 0);
     TEST(marks_stand_out_from_every_square);
     TEST(texts_stand_out_from_their_ground);
     TEST(contrast_is_computed_as_defined);
