@@ -62,7 +62,7 @@ const Action actions[ACTION_COUNT] = {
                         .take = does_resize, .arg = -1},
     [ACTION_FULLSCREEN] = {"fullscreen", "gui.fullscreen", KEY(SDLK_F11), NEXT(SETTING_FULLSCREEN)},
     [ACTION_SETTINGS] = {"settings", "gui.settings", KEY(SDLK_F10), .run = does_settings},
-    [ACTION_KEYS] = {"keys", "gui.keys", KEY(SDLK_F1), .run = does_keys},
+    [ACTION_KEYS] = {"keys", "gui.keys", KEY(SDLK_F1), CTRL('k'), .run = does_keys},
     [ACTION_RELOAD] = {"reload", "gui.reload", KEY(SDLK_F5), .run = does_reload},
     [ACTION_QUIT] = {"quit", "gui.quit", CTRL('q'), .run = does_quit},
 
@@ -70,6 +70,8 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_CLOSE] = {"close", .run = does_close},
     [ACTION_YES] = {"yes", .run = does_yes},
     [ACTION_RESIGN_SURE] = {"resign-sure", .enabled = can_resign, .run = does_resign_sure},
+    [ACTION_QUIT_SURE] = {"quit-sure", .run = does_quit_sure},
+    [ACTION_RUN] = {"run", .take = does_run},
     [ACTION_COMMIT] = {"commit", .run = does_commit},
     [ACTION_PICK] = {"pick", .take = does_pick},
     [ACTION_CHOOSE] = {"choose", .take = does_choose},

@@ -22,6 +22,8 @@ typedef enum ActionId {
     ACTION_CLOSE,   /* the dialog */
     ACTION_YES,     /* to its question */
     ACTION_RESIGN_SURE,
+    ACTION_QUIT_SURE,
+    ACTION_RUN,     /* id: of the list of all actions */
     ACTION_COMMIT,  /* the move that was warned of */
     ACTION_PICK,    /* kind: a piece to be dropped */
     ACTION_CHOOSE,  /* kind: what the piece becomes */

@@ -86,6 +86,7 @@ void app_close(App *app) {
     if (app->hand.to != NO_SQUARE || app->hand.chosen) hand_drop(app);
     app->dialog = (Dialog){0};
     app->focus = (Command){0, 0};
+    app->typing = false;
     app->dirty = true;
 }
 
@@ -113,8 +114,11 @@ static bool travels(Move move) {
     return action == MOVE_QUIET || action == MOVE_CAPTURE || action == MOVE_EN_PASSANT;
 }
 
-static void show_move(App *app, Move move) {
+/* Who looks at an earlier position goes on looking when the computer moves. */
+static void show_move(App *app, Move move, bool by_computer) {
+    int look = by_computer ? app->list.look : -1;
     forget_moment(app);
+    if (look >= 0) moves_look(app, look);
     if (app->settings.animation && travels(move))
         app->slide = (Slide){move_from(move), move_to(move),
                              session_position(app->session)->board[move_to(move)], clock_ms()};
@@ -129,7 +133,7 @@ static void take_event(App *app, const Event *event) {
         pictures_use(&app->pictures, session_rules(app->session),
                      settings_name(&app->settings, SETTING_PIECES));
         break;
-    case EVENT_MOVED: show_move(app, event->move); break;
+    case EVENT_MOVED: show_move(app, event->move, event->by_computer); break;
     case EVENT_TAKEN_BACK: forget_moment(app); break;
     case EVENT_THINKING: app->info = event->info; break;
     case EVENT_HINT:
@@ -138,7 +142,10 @@ static void take_event(App *app, const Event *event) {
         say_message(app, (Message){.type = MESSAGE_HINT});
         break;
     case EVENT_FAULT: app_say_text(app, event->text); break;
-    case EVENT_ENDED: app_open(app, DIALOG_END); break;
+    case EVENT_ENDED:
+        moves_look(app, session_game(app->session)->count);
+        app_open(app, DIALOG_END);
+        break;
     }
     app->dirty = true;
 }

@@ -56,7 +56,7 @@ typedef enum DialogType {
     DIALOG_NONE,
     DIALOG_NEW,      /* variant and seats of the next game */
     DIALOG_SETTINGS,
-    DIALOG_KEYS,
+    DIALOG_KEYS,     /* all actions, to be found by name */
     DIALOG_GAMES,    /* saved ones */
     DIALOG_CONFIRM,  /* `question`, then `yes` or nothing */
     DIALOG_RESUME,   /* the game of the last run */
@@ -68,7 +68,7 @@ typedef enum DialogType {
 typedef struct Dialog {
     DialogType type;
     int scroll;           /* pixels */
-    int row;              /* of its list, moved by the arrow keys */
+    int row;              /* item of its list, moved by the arrow keys */
     const char *question; /* a key; {piece} and {square} are filled in */
     Kind kind;            /* 0: it speaks of no piece */
     char square[4];
@@ -134,7 +134,7 @@ typedef struct App {
     char *offered, *offered_name; /* a game from outside, until it is taken; NULL: none */
     char **games;        /* names of saved ones, while their dialog is open */
     int game_count;
-    bool typing;         /* the field of the typed move has the focus */
+    bool typing;         /* the field of the typed move, or of the open dialog, has the focus */
     Text typed;
     bool peek;           /* the key that shows the strengths is held */
     int mouse_x, mouse_y; /* pixels; -1: outside */

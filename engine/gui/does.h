@@ -58,5 +58,7 @@ void does_keys(App *app);
 void does_close(App *app);
 void does_yes(App *app);
 void does_quit(App *app);
+void does_quit_sure(App *app);
+void does_run(App *app, int id);
 
 #endif

@@ -59,6 +59,14 @@ void does_settings(App *app) {
 
 void does_keys(App *app) {
     app_open(app, DIALOG_KEYS);
+    text_reset(&app->typed);
+    app->typing = true;
+}
+
+void does_run(App *app, int id) {
+    if (!action_enabled(app, (ActionId)id)) return;
+    app_close(app);
+    action_run(app, command_of_key((ActionId)id));
 }
 
 /* Without an answer the game of the last run stays on the board, as good as any. */
@@ -76,6 +84,15 @@ void does_yes(App *app) {
     action_run(app, yes);
 }
 
+/* Asked a second time while the question stands there, it is answered. */
 void does_quit(App *app) {
+    bool asked = app->dialog.type == DIALOG_CONFIRM && app->dialog.yes.action == ACTION_QUIT_SURE;
+    if (!asked && store_runs(app))
+        app_ask(app, "gui.ask-quit", command_of(ACTION_QUIT_SURE, 0));
+    else
+        app->quit = true;
+}
+
+void does_quit_sure(App *app) {
     app->quit = true;
 }

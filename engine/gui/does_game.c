@@ -25,7 +25,6 @@ static bool is_person(const App *app, Side side) {
     return !session_seat(app->session, side)->ai[0];
 }
 
-
 bool has_computer(const App *app) { return !is_person(app, WHITE) || !is_person(app, BLACK); }
 
 bool can_pause(const App *app) {
@@ -35,6 +34,9 @@ bool can_pause(const App *app) {
 bool can_resign(const App *app) {
     return goes_on(app) && (is_person(app, WHITE) || is_person(app, BLACK));
 }
+
+/* What is decided is decided about the game, not about an earlier position. */
+static void look_at_game(App *app) { moves_look(app, session_game(app->session)->count); }
 
 void does_undo(App *app) {
     session_undo(app->session);
@@ -47,7 +49,7 @@ void does_redo(App *app) {
 }
 
 void does_hint(App *app) {
-    moves_look(app, session_game(app->session)->count);
+    look_at_game(app);
     app->hint = NO_MOVE;
     app_hush(app);
     if (session_hinting(app->session))
@@ -70,12 +72,14 @@ void does_pause(App *app) {
 }
 
 void does_claim(App *app) {
+    look_at_game(app);
     session_claim(app->session);
     app_poll(app);
 }
 
 /* arg 0: two persons are asked first. A computer says itself whether it agrees. */
 void does_offer(App *app, int arg) {
+    look_at_game(app);
     if (!arg && !has_computer(app)) {
         app_ask(app, "gui.ask-draw", command_of(ACTION_OFFER, 1));
         return;
@@ -86,6 +90,7 @@ void does_offer(App *app, int arg) {
 }
 
 void does_resign(App *app) {
+    look_at_game(app);
     app_ask(app, "gui.ask-resign", command_of(ACTION_RESIGN_SURE, 0));
 }
 

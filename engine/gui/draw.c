@@ -21,7 +21,8 @@ void draw_clear(Draw *draw) {
 void draw_reset(Draw *draw) {
     draw->count = draw->hit_count = 0;
     draw->modal = draw->first = 0;
-    draw->scroll_most = draw->scroll_view = draw->scroll_rows = 0;
+    draw->scroll_most = draw->scroll_view = draw->scroll_rows = draw->scroll_items = 0;
+    draw->scroll_columns = 1;
     draw->clip = (Rect){0, 0, 0, 0};
     text_reset(&draw->letters);
     draw_mark(draw, MARK_NONE, -1);

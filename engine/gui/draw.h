@@ -69,7 +69,8 @@ typedef struct Draw {
     int first;       /* and from this one on they are its own buttons, for the keys */
     int scroll_most; /* how far its list can be scrolled, pixels; */
     int scroll_view; /* how much of it is in sight, */
-    int scroll_rows; /* and how many rows it has */
+    int scroll_rows; /* and how many rows it has, */
+    int scroll_items, scroll_columns; /* of how many items in how many columns */
     Text letters;
     Rect clip;     /* of what comes next; w 0: none */
     DrawMark mark; /* what the next commands stand for */

@@ -220,9 +220,7 @@ void hand_enter(App *app) {
         hand_on(app, hand->cursor);
 }
 
-/* The Latin letters that have the places of Russian ones on the keyboard: who forgot to
- * switch the layout means them. */
-static void latin_of_places(const char *text, char out[MOVE_TEXT_SIZE]) {
+void hand_latin(const char *text, char out[MOVE_TEXT_SIZE]) {
     static const char latin[] = "qwertyuiopasdfghjklzxcvbnm";
     static const char russian[] = "йцукенгшщзфывапролдячсмить";
     size_t used = 0;
@@ -251,7 +249,7 @@ static bool type_move(App *app, const char *text) {
 
 bool hand_type(App *app, const char *text) {
     char latin[MOVE_TEXT_SIZE];
-    latin_of_places(text, latin);
+    hand_latin(text, latin);
     if (type_move(app, text) || type_move(app, latin)) return true;
     app_say_detail(app, "gui.no-move", text);
     app->message.fault = true;

@@ -36,4 +36,8 @@ void hand_enter(App *app);
 /* The text of a move, in coordinates or in the book's notation. */
 bool hand_type(App *app, const char *text);
 
+/* The Latin letters that have the places of Russian ones on the keyboard: who forgot to
+ * switch the layout means them. */
+void hand_latin(const char *text, char out[MOVE_TEXT_SIZE]);
+
 #endif

@@ -3,6 +3,7 @@
 #include "gui/input.h"
 
 #include "gui/hand.h"
+#include "gui/sheet.h"
 #include "gui/store.h"
 #include "gui/window.h"
 
@@ -37,6 +38,7 @@ static void motion(App *app, int x, int y) {
 static void press(App *app) {
     const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
     app->dirty = true;
+    app->peek = false;
     forget_focus(app);
     if (hit) {
         app->pressing = true;
@@ -66,10 +68,10 @@ static void cancel(App *app) {
     app->pressing = false;
     app->dirty = true;
     window_hold_mouse(false);
-    if (app->typing)
-        app->typing = false;
-    else if (app->dialog.type != DIALOG_NONE)
+    if (app->dialog.type != DIALOG_NONE)
         action_run(app, command_of(ACTION_CLOSE, 0));
+    else if (app->typing)
+        app->typing = false;
     else if (idle && app->list.look >= 0)
         action_run(app, command_of_key(ACTION_LAST));
     else if (idle) {
@@ -127,6 +129,10 @@ static void move_focus(App *app, int step) {
 /* What Enter does without a focus. */
 static Command standard_answer(const App *app) {
     const Draw *draw = &app->draw;
+    ActionId list[ACTION_COUNT];
+    if (app->dialog.type == DIALOG_KEYS)
+        return sheet_list(app, list) > app->dialog.row ? command_of(ACTION_RUN, list[app->dialog.row])
+                                                       : command_of(ACTION_NONE, 0);
     if (app->dialog.type == DIALOG_NEW) return command_of(ACTION_START, 0);
     if (app->dialog.type == DIALOG_GAMES) return command_of(ACTION_GAME, app->dialog.row);
     bool asks = app->dialog.type >= DIALOG_CONFIRM && draw->first < draw->hit_count;
@@ -137,8 +143,16 @@ static bool has_focus(const App *app) {
     return app->focus.action && draw_hit_of(&app->draw, app->focus) >= 0;
 }
 
+/* The text of the field has changed: what a list has chosen for it is no more. */
+static void typed_anew(App *app) {
+    app->dialog.row = app->dialog.scroll = 0;
+    forget_focus(app);
+    app->dirty = true;
+}
+
 static bool field_key(App *app, Key key) {
-    if (!app->typing) return false;
+    bool leaves = key.code == SDLK_RETURN || key.code == SDLK_ESCAPE || key.code == SDLK_TAB;
+    if (!app->typing || (leaves && app->dialog.type != DIALOG_NONE)) return false;
     if (key.code == SDLK_RETURN) {
         app->typing = false;
         if (app->typed.length) hand_type(app, app->typed.data);
@@ -149,6 +163,7 @@ static bool field_key(App *app, Key key) {
         while (length > 0 && ((unsigned char)app->typed.data[length] & 0xc0) == 0x80) length--;
         app->typed.data[length] = 0;
         app->typed.length = length;
+        typed_anew(app);
     } else if (key.code >= SDLK_SCANCODE_MASK || key.ctrl) {
         return false;
     }
@@ -176,26 +191,27 @@ static bool arrow(Key key, int *dx, int *dy) {
     return (*dx || *dy) && !key.ctrl;
 }
 
-/* The next row of the dialog's list, brought into sight; false when it has none. */
-static bool move_row(App *app, int step) {
+/* Another item of the dialog's list, brought into sight; false when that is no way to go. */
+static bool move_row(App *app, int dx, int dy) {
     Dialog *dialog = &app->dialog;
     const Draw *draw = &app->draw;
-    int rows = draw->scroll_rows, row = dialog->row + step;
-    if (!rows || !step) return false;
-    if (row < 0 || row >= rows) return true;
-    int height = (draw->scroll_view + draw->scroll_most) / rows, top = row * height;
-    dialog->row = row;
+    int columns = draw->scroll_columns, item = dialog->row + dx + dy * columns;
+    if (!draw->scroll_items || (dx && columns == 1)) return false;
+    if (item < 0 || item >= draw->scroll_items) return true;
+    int height = (draw->scroll_view + draw->scroll_most) / draw->scroll_rows;
+    int top = item / columns * height;
+    dialog->row = item;
     if (top < dialog->scroll) dialog->scroll = top;
     if (top + height > dialog->scroll + draw->scroll_view)
         dialog->scroll = top + height - draw->scroll_view;
-    if (dialog->type == DIALOG_NEW) action_run(app, command_of(ACTION_VARIANT, row));
+    if (dialog->type == DIALOG_NEW) action_run(app, command_of(ACTION_VARIANT, item));
     forget_focus(app);
     return true;
 }
 
 static void dialog_key(App *app, Key key) {
     int dx, dy;
-    if (arrow(key, &dx, &dy) && move_row(app, dy))
+    if (arrow(key, &dx, &dy) && move_row(app, dx, dy))
         return;
     if (dx || dy)
         move_focus(app, dx + dy);
@@ -233,13 +249,14 @@ static void key_down(App *app, const SDL_KeyboardEvent *event) {
 static void text_input(App *app, const char *text) {
     if (!app->typing || app->typed.length + strlen(text) >= MOVE_TEXT_SIZE) return;
     text_add(&app->typed, text);
-    app->dirty = true;
+    typed_anew(app);
 }
 
 /* --- window -------------------------------------------------------------------------- */
 
 static void window_event(App *app, const SDL_WindowEvent *event) {
     app->dirty = true;
+    if (event->event == SDL_WINDOWEVENT_CLOSE) action_run(app, command_of_key(ACTION_QUIT));
     if (event->event == SDL_WINDOWEVENT_LEAVE && !app->hand.dragging)
         app->mouse_x = app->mouse_y = -1;
     if (event->event != SDL_WINDOWEVENT_FOCUS_LOST) return;
@@ -260,7 +277,7 @@ static void drop_file(App *app, const char *path) {
 
 void input_take(App *app, const SDL_Event *event) {
     switch (event->type) {
-    case SDL_QUIT: app->quit = true; break;
+    case SDL_QUIT: app->quit = true; break; /* a signal; the window's button asks */
     case SDL_MOUSEMOTION: motion(app, event->motion.x, event->motion.y); break;
     case SDL_MOUSEBUTTONDOWN:
         motion(app, event->button.x, event->button.y);

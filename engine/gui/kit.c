@@ -91,12 +91,15 @@ void kit_words(Draw *draw, Rect in, Type type, const char *text) {
     draw_paragraph(draw, in, type, text);
 }
 
-int kit_scroll(const App *app, Draw *draw, Rect *in, int rows, int row_height) {
+int kit_scroll(const App *app, Draw *draw, Rect *in, int items, int columns, int row_height) {
+    int rows = (items + columns - 1) / columns;
     int height = rows * row_height, most = height > in->h ? height - in->h : 0;
     int scroll = app->dialog.scroll < most ? app->dialog.scroll : most;
     draw->scroll_most = most;
     draw->scroll_view = in->h;
     draw->scroll_rows = rows;
+    draw->scroll_items = items;
+    draw->scroll_columns = columns;
     if (!most) return 0;
     Rect bar = rect_cut_right(in, kit_px(app, 6));
     rect_cut_right(in, kit_px(app, 6));
@@ -105,6 +108,19 @@ int kit_scroll(const App *app, Draw *draw, Rect *in, int rows, int row_height) {
     draw_round(draw, bar, kit_px(app, 3), app_theme(app)->raised);
     draw_round(draw, thumb, kit_px(app, 3), app_theme(app)->dim);
     return scroll;
+}
+
+void kit_field(const App *app, Draw *draw, Rect at, const char *hint) {
+    const Theme *theme = app_theme(app);
+    bool empty = !app->typed.length;
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, empty ? theme->dim : theme->text);
+    draw_round(draw, at, kit_px(app, 7), theme->raised);
+    draw_frame(draw, at, kit_px(app, 7), kit_px(app, 2), app->typing ? theme->accent : theme->line);
+    Rect in = rect_inset(at, kit_px(app, 8));
+    draw_text(draw, in, ALIGN_LEFT, type, empty ? hint : app->typed.data);
+    int width = empty ? 0 : fonts_width(draw->fonts, type.face, type.px, app->typed.data);
+    if (app->typing)
+        draw_fill(draw, (Rect){in.x + width, in.y, kit_px(app, 2), in.h}, theme->accent);
 }
 
 /* Nothing below can be pressed; a press beside the card closes it, one on it does not. */
@@ -144,4 +160,11 @@ Rect kit_side_card(const App *app, Draw *draw, int height, const char *title) {
     Rect in = card(app, draw, at, title);
     draw_frame(draw, at, kit_px(app, 12), kit_px(app, 2), app_theme(app)->accent);
     return in;
+}
+
+void kit_close_button(const App *app, Draw *draw, Rect *in) {
+    Rect bottom = rect_cut_bottom(in, kit_px(app, 38));
+    rect_cut_bottom(in, kit_px(app, 12));
+    kit_button(app, draw, rect_cut_right(&bottom, kit_px(app, 150)), BUTTON_MAIN,
+               words_of(app, "gui.close"), command_of(ACTION_CLOSE, 0));
 }

@@ -22,7 +22,7 @@ void view_moves(const App *app, Draw *draw, Rect in); /* view_moves.c */
 void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
 void view_new(const App *app, Draw *draw);      /* view_new.c */
 void view_settings(const App *app, Draw *draw); /* view_lists.c */
-void view_keys(const App *app, Draw *draw);
+void view_keys(const App *app, Draw *draw);     /* view_keys.c */
 void view_games(const App *app, Draw *draw);
 void view_choose(const App *app, Draw *draw);   /* view_choose.c: promotion */
 
@@ -60,11 +60,16 @@ bool kit_hovered(const App *app, Rect at);
 int kit_fit(Draw *draw, Type type, int width, const char *text);
 /* Words of any length: the size goes down until they fit, at last they are cut. */
 void kit_words(Draw *draw, Rect in, Type type, const char *text);
-/* How far a list of rows in *in is scrolled; makes room for the bar and draws it. */
-int kit_scroll(const App *app, Draw *draw, Rect *in, int rows, int row_height);
+/* How far a list in *in is scrolled, its items row by row in columns; makes room for the bar
+ * and draws it. */
+int kit_scroll(const App *app, Draw *draw, Rect *in, int items, int columns, int row_height);
+/* The field that is typed into, with its caret; `hint` stands there while it is empty. */
+void kit_field(const App *app, Draw *draw, Rect at, const char *hint);
 /* The card of a dialog in the middle of the window, or beside the board, which stays in
  * sight; with its title. Returns what is left inside. */
 Rect kit_card(const App *app, Draw *draw, int width, int height, const char *title);
 Rect kit_side_card(const App *app, Draw *draw, int height, const char *title);
+/* The button that closes the dialog, cut off the bottom of *in. */
+void kit_close_button(const App *app, Draw *draw, Rect *in);
 
 #endif

@@ -41,6 +41,19 @@ static void nothing_yet(const App *app, Draw *draw, Rect in) {
                    words_label(app, session_rules(app->session)->says));
 }
 
+/* To the beginning, back, on, to the game. */
+static void steps(const App *app, Draw *draw, Rect in) {
+    static const struct {
+        ActionId id;
+        const char *icon;
+    } buttons[] = {{ACTION_FIRST, "⇤"}, {ACTION_BACK, "←"}, {ACTION_FORWARD, "→"},
+                   {ACTION_LAST, "⇥"}};
+    int width = in.w / 4;
+    for (int i = 0; i < 4; i++)
+        kit_icon(app, draw, rect_cut_left(&in, width), buttons[i].icon,
+                 command_of_key(buttons[i].id));
+}
+
 void view_moves(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
     const Game *game = session_game(app->session);
@@ -54,6 +67,7 @@ void view_moves(const App *app, Draw *draw, Rect in) {
         nothing_yet(app, draw, in);
         return;
     }
+    steps(app, draw, rect_cut_bottom(&in, kit_px(app, 28)));
     int first = first_cell(app), shown = app->list.look >= 0 ? app->list.look : game->count;
     int rows = (first + app->list.count + 1) / 2, visible = in.h / row_height;
     int top = top_row(app, rows, visible, (first + shown - 1) / 2);

@@ -25,7 +25,7 @@ static void variant_row(const App *app, Draw *draw, Rect at, int i) {
 
 static void variants(const App *app, Draw *draw, Rect in) {
     int height = kit_px(app, VARIANT_ROW), gap = kit_px(app, 6), count = app->fresh.variants.count;
-    int scroll = kit_scroll(app, draw, &in, count, height);
+    int scroll = kit_scroll(app, draw, &in, count, 1, height);
     draw_clip(draw, in);
     for (int i = 0; i < count; i++) {
         Rect at = {in.x, in.y + i * height - scroll, in.w, height - gap};

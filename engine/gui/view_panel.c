@@ -6,7 +6,7 @@
 static const char *const icons[ACTION_COUNT] = {
     [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",     [ACTION_NOW] = "▶",
     [ACTION_NEW] = "✚",  [ACTION_OVERLAY] = "½",  [ACTION_RESIGN] = "⚑",   [ACTION_CLAIM] = "=",
-    [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "?",
+    [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
     [ACTION_FLIP] = "⇅"};
 
 static void title(const App *app, Draw *draw, Rect in) {
@@ -17,8 +17,10 @@ static void title(const App *app, Draw *draw, Rect in) {
         rect_cut_right(&in, kit_px(app, 2));
     }
     draw_mark(draw, MARK_TITLE, -1);
-    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text),
-              words_label(app, app_position(app)->rules->title));
+    Type type = kit_type(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text);
+    const char *name = words_label(app, app_position(app)->rules->title);
+    type.px = kit_fit(draw, type, in.w, name);
+    draw_text(draw, in, ALIGN_LEFT, type, name);
     draw_mark(draw, MARK_NONE, -1);
 }
 

@@ -45,15 +45,15 @@ void view_strip(const App *app, Draw *draw) {
     Rect in = app->layout.strip;
     draw_round(draw, in, kit_px(app, 8), theme->panel);
     draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
-    bool fault;
+    bool fault, typing = app->typing && app->dialog.type == DIALOG_NONE;
     Text text;
     text_init(&text);
     words_message(app, &text, &fault);
     in = rect_inset(in, kit_px(app, 4));
-    sign(app, draw, rect_cut_left(&in, kit_px(app, 34)), fault && !app->typing);
+    sign(app, draw, rect_cut_left(&in, kit_px(app, 34)), fault && !typing);
     rect_cut_left(&in, kit_px(app, 4));
     rect_cut_right(&in, kit_px(app, 6));
-    if (app->typing)
+    if (typing)
         typed(app, draw, in);
     else
         words(app, draw, in, fault ? theme->warn : theme->text, text.data);

@@ -35,6 +35,7 @@ static bool open_video(Err *err) {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
     if (somewhere && SDL_Init(SDL_INIT_VIDEO) == 0) return true;
     if (somewhere) why = SDL_GetError();
     return err_set(err, "no display: %s; play in the terminal with: chester text", why);

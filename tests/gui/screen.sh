@@ -170,7 +170,20 @@ used=$(($(ticks) - before))
 if [ "$used" -le 3 ]; then echo 'ok at rest'
 else echo "not ok at rest: $used hundredths of a second in 5 s"; fi
 
+# Ending in the middle of a game asks, and the game stays.
+xdotool key ctrl+q
+sleep 0.5
+check 'quitting asks' kill -0 "$program"
+xdotool key Escape key F1
+sleep 0.5
+xdotool type --delay 40 'turn the'
+xdotool key Return
+check 'an action is typed' setting_is flip on
+
 # The answer comes in the same moment as the question.
 xdotool key ctrl+r key Return
 check 'resigning by two quick keys' grep -q '^result black-wins resignation' "$autosave"
-finish
+xdotool key Escape key ctrl+q
+gone() { ! kill -0 "$program" 2>/dev/null; }
+check 'a game that is over ends unasked' gone
+finish 2>/dev/null
