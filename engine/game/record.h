@@ -21,6 +21,7 @@
 
 #include "base/err.h"
 #include "base/text.h"
+#include "core/notation.h"
 #include "game/game.h"
 
 enum { MAX_TAGS = 128 };
@@ -61,5 +62,9 @@ const char *result_in_book(Result result);
  * gone the same way. */
 void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                   Text *out);
+
+/* The same with the moves in another notation, for people; it is read back all the same. */
+void record_write_as(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
+                     const Record *notes, Text *out);
 
 #endif

@@ -66,6 +66,7 @@ static void write_start(const Game *game, Text *out) {
 typedef struct Writer {
     const Game *game;
     Notes notes;
+    NotationStyle style;
     bool open; /* something stands on the line */
     Text *out;
 } Writer;
@@ -134,7 +135,7 @@ static void write_moves(Writer *w) {
     for (int i = 0; i < game->count; i++) {
         char move[MOVE_TEXT_SIZE];
         Undo undo;
-        move_write(&pos, game->moves[i], NOTATION_COORDINATE, move);
+        move_write(&pos, game->moves[i], w->style, move);
         if (pos.side == WHITE)
             end_line(w);
         if (!w->open)
@@ -151,7 +152,12 @@ static void write_moves(Writer *w) {
 
 void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                   Text *out) {
-    Writer writer = {game, {notes, 0}, false, out};
+    record_write_as(game, NOTATION_COORDINATE, tags, tag_count, notes, out);
+}
+
+void record_write_as(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
+                     const Record *notes, Text *out) {
+    Writer writer = {game, {notes, 0}, style, false, out};
     write_head(notes, out);
     record_write_tag(out, "Chester", "1");
     record_write_tag(out, "Variant", game->rules->name);

@@ -52,7 +52,10 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_GAMES] = {"games", "gui.games", CTRL('o'), .run = does_games},
     [ACTION_COPY] = {"copy", "gui.copy", CTRL('c'), .run = does_copy},
     [ACTION_COPY_GAME] = {"copy-game", "gui.copy-game", CTRL_SHIFT('c'), .run = does_copy_game},
+    [ACTION_COPY_MOVE] = {"copy-move", "gui.copy-move", CTRL('m'), .enabled = has_played,
+                          .run = does_copy_move},
     [ACTION_PASTE] = {"paste", "gui.paste", CTRL('v'), .run = does_paste},
+    [ACTION_PICTURE] = {"picture", "gui.picture", CTRL_SHIFT('s'), .run = does_picture},
 
     [ACTION_LANGUAGE] = {"language", "gui.language", KEY('l'), NEXT(SETTING_LANGUAGE)},
     [ACTION_THEME] = {"theme", "gui.theme", KEY('d'), NEXT(SETTING_THEME)},

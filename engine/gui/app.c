@@ -226,7 +226,7 @@ void app_free(App *app) {
     moves_clear(&app->list);
     if (app->library) library_free(app->library);
     if (app->lang) lang_free(app->lang);
-    names_free(app->games, app->game_count);
+    games_clear(&app->games);
     draw_clear(&app->draw);
     text_clear(&app->typed);
     fonts_free(app->fonts);

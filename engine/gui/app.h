@@ -10,6 +10,7 @@
 #include "core/notation.h"
 #include "gui/choices.h"
 #include "gui/draw.h"
+#include "gui/games.h"
 #include "gui/gui.h"
 #include "gui/layout.h"
 #include "gui/pictures.h"
@@ -132,8 +133,7 @@ typedef struct App {
     SearchInfo hint_info; /* with the line that begins with it */
     SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */
     char *offered, *offered_name; /* a game from outside, until it is taken; NULL: none */
-    char **games;        /* names of saved ones, while their dialog is open */
-    int game_count;
+    SavedGames games;    /* while their dialog is open */
     bool typing;         /* the field of the typed move, or of the open dialog, has the focus */
     Text typed;
     bool peek;           /* the key that shows the strengths is held */

@@ -35,7 +35,7 @@ void does_start(App *app, int arg) {
 }
 
 void does_games(App *app) {
-    store_list(app);
+    games_list(app);
     app_open(app, DIALOG_GAMES);
 }
 

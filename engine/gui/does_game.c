@@ -3,6 +3,7 @@
 #include "gui/does.h"
 #include "gui/hand.h"
 #include "gui/moves.h"
+#include "gui/post.h"
 #include "gui/seats.h"
 #include "gui/store.h"
 #include "gui/window.h"
@@ -157,16 +158,39 @@ void does_copy(App *app) {
 void does_copy_game(App *app) {
     Text text;
     text_init(&text);
-    session_write(app->session, &text);
+    post_game(app, &text);
     window_copy(text.data);
     text_clear(&text);
     app_say(app, "gui.copied-game");
 }
 
+bool has_played(const App *app) {
+    return app->list.look != 0 && session_game(app->session)->count > 0;
+}
+
+void does_copy_move(App *app) {
+    Text text;
+    text_init(&text);
+    if (post_move(app, &text)) {
+        window_copy(text.data);
+        app_say_detail(app, "gui.copied-move", text.data);
+    }
+    text_clear(&text);
+}
+
+void does_picture(App *app) {
+    char path[PATH_SIZE];
+    Err err;
+    if (post_picture(app, path, &err))
+        app_say_detail(app, "gui.saved", path);
+    else
+        app_say_text(app, err.text);
+}
+
 void does_paste(App *app) {
     char *text = window_paste();
     if (text)
-        store_offer(app, text, words_of(app, "gui.pasted"));
+        post_take(app, text);
     else
         app_say(app, "gui.nothing-to-paste");
     free(text);

@@ -44,6 +44,16 @@ Layout layout_make(int width, int height, float scale, int files, int ranks, boo
     return l;
 }
 
+Layout layout_board(int square, int files, int ranks, bool flip) {
+    Layout l = {.scale = 1, .files = files, .ranks = ranks, .flip = flip, .square = square};
+    int edge = (int)(GUTTER + MARGIN) / 2 + 6;
+    l.board = (Rect){edge, edge, square * files, square * ranks};
+    l.width = l.board.w + 2 * edge;
+    l.height = l.board.h + 2 * edge;
+    l.window = (Rect){0, 0, l.width, l.height};
+    return l;
+}
+
 Rect layout_square(const Layout *l, Square square) {
     int file = square % l->files, rank = square / l->files;
     int column = l->flip ? l->files - 1 - file : file;

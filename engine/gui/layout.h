@@ -24,6 +24,8 @@ typedef struct Layout {
 
 /* `scale` is what was asked for; it is brought down until everything fits. */
 Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip);
+/* A board alone, with room for its coordinates. */
+Layout layout_board(int square, int files, int ranks, bool flip);
 /* Whole pixels for a measure in units; at least 1 for a measure over 0. */
 int layout_px(const Layout *layout, float units);
 

@@ -14,6 +14,8 @@ static const char *const scale_values[] = {"100", "125", "150", "175", "200", "2
 static const char *const piece_values[] = {"shields", "figures", "letters", NULL};
 static const char *const notation_values[] = {"book", "coordinate", NULL};
 
+static const char *const letter_values[] = {"latin", "russian", "coordinate", NULL};
+
 #define ROW(name, values, standard) {#name, values, offsetof(Settings, name), standard}
 
 const SettingRow setting_rows[SETTING_COUNT] = {
@@ -23,6 +25,7 @@ const SettingRow setting_rows[SETTING_COUNT] = {
     [SETTING_PIECES] = ROW(pieces, piece_values, 0),
     [SETTING_STROKES] = ROW(strokes, switch_values, 1),
     [SETTING_NOTATION] = ROW(notation, notation_values, 0),
+    [SETTING_LETTERS] = ROW(letters, letter_values, 0),
     [SETTING_FLIP] = ROW(flip, switch_values, 0),
     [SETTING_OVERLAY] = ROW(overlay, switch_values, 0),
     [SETTING_TARGETS] = ROW(targets, switch_values, 1),

@@ -13,7 +13,7 @@
 enum { SETTING_TEXT = 160 };
 
 typedef struct Settings {
-    int language, scale, pieces, strokes, notation;
+    int language, scale, pieces, strokes, notation, letters;
     int flip, overlay, targets, coordinates, warn, animation, fullscreen;
     char theme[SETTING_TEXT]; /* its name */
     int width, height; /* of the window */
@@ -25,7 +25,8 @@ typedef struct Settings {
 /* The rows, in the order of the dialog. */
 typedef enum SettingId {
     SETTING_LANGUAGE, SETTING_THEME, SETTING_SCALE, SETTING_PIECES, SETTING_STROKES,
-    SETTING_NOTATION, SETTING_FLIP, SETTING_OVERLAY, SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN,
+    SETTING_NOTATION, SETTING_LETTERS, SETTING_FLIP, SETTING_OVERLAY, SETTING_TARGETS,
+    SETTING_COORDINATES, SETTING_WARN,
     SETTING_ANIMATION, SETTING_FULLSCREEN, SETTING_COUNT
 } SettingId;
 

@@ -2,6 +2,7 @@
 #include "gui/store.h"
 
 #include "base/memory.h"
+#include "game/record.h"
 #include "gui/action.h"
 
 #include <stdio.h>
@@ -10,13 +11,6 @@
 #include <time.h>
 
 static const char ENDING[] = ".chester";
-
-static bool games_folder(char out[PATH_SIZE], Err *err) {
-    char folder[PATH_SIZE];
-    if (!user_data_folder(folder, err)) return false;
-    if (!path_join(out, folder, "games")) return err_set(err, "path too long: %s", folder);
-    return folder_make(out, err);
-}
 
 bool store_autosave(char out[PATH_SIZE], Err *err) {
     char folder[PATH_SIZE];
@@ -49,45 +43,12 @@ bool store_save(App *app, char name[256], Err *err) {
     return true;
 }
 
-static bool is_game(const char *name) {
-    size_t length = strlen(name), ending = strlen(ENDING);
-    return length > ending && !strcmp(name + length - ending, ENDING);
-}
-
-void store_list(App *app) {
-    char folder[PATH_SIZE];
-    int total = 0, kept = 0;
-    names_free(app->games, app->game_count);
-    app->games = NULL;
-    app->game_count = 0;
-    if (!games_folder(folder, NULL)) return;
-    char **names = folder_names(folder, &total);
-    for (int i = 0; i < total; i++)
-        if (is_game(names[i])) {
-            char *swap = names[kept];
-            names[kept++] = names[i];
-            names[i] = swap;
-        }
-    for (int i = kept; i < total; i++) free(names[i]);
-    for (int i = 0; i < kept / 2; i++) { /* dates sort; the newest comes first */
-        char *swap = names[i];
-        names[i] = names[kept - 1 - i];
-        names[kept - 1 - i] = swap;
-    }
-    app->games = names;
-    app->game_count = kept;
-}
-
 bool store_load(App *app, int row, Err *err) {
-    char folder[PATH_SIZE], path[PATH_SIZE];
-    if (row < 0 || row >= app->game_count) return false;
-    if (!games_folder(folder, err)) return false;
-    if (!path_join(path, folder, app->games[row])) return err_set(err, "path too long: %s", folder);
-    return session_load(app->session, path, err);
+    return row >= 0 && row < app->games.count &&
+           session_load(app->session, app->games.items[row].path, err);
 }
 
-/* One line with the slashes of a board. */
-static bool is_position(const char *text) {
+bool store_is_position(const char *text) {
     size_t line = strcspn(text, "\r\n");
     return text[line + strspn(text + line, "\r\n ")] == 0 && memchr(text, '/', line);
 }
@@ -109,12 +70,27 @@ bool store_runs(const App *app) {
            session_outcome(app->session).result == PLAYING;
 }
 
+/* Whether the text is a game that goes on where this one stands: the same up to here. */
+static bool goes_on(const App *app, const char *text, const char *name) {
+    const Game *game = session_game(app->session);
+    Record *record = record_read(text, name, NULL);
+    const char *variant = record ? record_tag(record, "Variant") : NULL;
+    Game *other = NULL;
+    bool same = record && (!variant || !strcmp(variant, game->rules->name)) &&
+                record_play(record, game->rules, &other, NULL) &&
+                other->start.key == game->start.key && other->count >= game->count &&
+                !memcmp(other->moves, game->moves, (size_t)game->count * sizeof *game->moves);
+    if (other) game_free(other);
+    record_free(record);
+    return same;
+}
+
 void store_offer(App *app, const char *text, const char *name) {
     free(app->offered);
     free(app->offered_name);
     app->offered = memory_text(text);
     app->offered_name = memory_text(name);
-    if (store_runs(app))
+    if (store_runs(app) && !goes_on(app, text, name))
         app_ask(app, "gui.ask-load", command_of(ACTION_TAKE, 0));
     else
         action_run(app, command_of(ACTION_TAKE, 0));
@@ -123,7 +99,7 @@ void store_offer(App *app, const char *text, const char *name) {
 bool store_take(App *app, Err *err) {
     char line[FEN_SIZE];
     const char *text = app->offered + strspn(app->offered, " \t\r\n");
-    if (!is_position(text)) return take_record(app, text, err);
+    if (!store_is_position(text)) return take_record(app, text, err);
     snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\r\n"), text);
     return session_start(app->session, session_rules(app->session)->name, line, err);
 }

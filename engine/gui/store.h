@@ -9,13 +9,13 @@
 bool store_autosave(char out[PATH_SIZE], Err *err);
 /* Saves the game under the date and the time; `name` gets the file's name. */
 bool store_save(App *app, char name[256], Err *err);
-/* The names of the saved games, newest first. */
-void store_list(App *app);
-bool store_load(App *app, int row, Err *err);
+bool store_load(App *app, int row, Err *err); /* of the list of saved games */
 /* A game runs, and another one would give it up. */
 bool store_runs(const App *app);
+/* One line with the slashes of a board. */
+bool store_is_position(const char *text);
 /* A record, a list of moves, or a position, from the clipboard or a dropped file: taken at
- * once, or after a question when a game runs. */
+ * once, or after a question when it would end a game that runs. */
 void store_offer(App *app, const char *text, const char *name);
 bool store_take(App *app, Err *err); /* what was offered */
 

@@ -29,25 +29,54 @@ void view_settings(const App *app, Draw *draw) {
     }
 }
 
+/* "Chess-T1, 14 moves, White wins" */
+static void game_words(const App *app, const SavedGame *game, Text *out) {
+    char moves[16];
+    const char *title = words_label(app, game->title);
+    if (game->broken) {
+        text_add(out, words_of(app, "gui.no-game-in-it"));
+        return;
+    }
+    snprintf(moves, sizeof moves, "%d", (game->plies + 1) / 2);
+    if (!*title) title = *game->variant ? game->variant : "—";
+    lang_fill(app->lang, out, "gui.game-says", "variant", title, "moves", moves, "result",
+              words_result(app, (Outcome){game->result, NULL}), NULL);
+}
+
+static void game_row(const App *app, Draw *draw, Rect at, int i) {
+    const Theme *theme = app_theme(app);
+    const SavedGame *game = &app->games.items[i];
+    bool chosen = i == app->dialog.row;
+    Text says;
+    text_init(&says);
+    game_words(app, game, &says);
+    if (chosen || kit_hovered(app, at)) draw_round(draw, at, kit_px(app, 6), theme->raised);
+    if (chosen) draw_frame(draw, at, kit_px(app, 6), kit_px(app, 2), theme->accent);
+    Rect in = rect_inset(at, kit_px(app, 6));
+    Type type = kit_type(app, TYPE_BODY, FONT_BOLD, theme->text);
+    const char *name = *game->name ? game->name : words_of(app, "gui.game-before");
+    type.px = kit_fit(draw, type, in.w, name);
+    draw_text(draw, rect_cut_top(&in, in.h / 2), ALIGN_LEFT, type, name);
+    type = kit_type(app, TYPE_SMALL, FONT_PLAIN, game->broken ? theme->warn : theme->dim);
+    type.px = kit_fit(draw, type, in.w, says.data);
+    draw_text(draw, in, ALIGN_LEFT, type, says.data);
+    draw_hit(draw, at, command_of(ACTION_GAME, i));
+    text_clear(&says);
+}
+
 void view_games(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
-    Rect in = kit_card(app, draw, kit_px(app, 520), kit_px(app, 460), words_of(app, "gui.games"));
-    int height = kit_px(app, 34);
+    Rect in = kit_card(app, draw, kit_px(app, 560), kit_px(app, 520), words_of(app, "gui.games"));
+    int height = kit_px(app, 52), gap = kit_px(app, 4);
     kit_close_button(app, draw, &in);
-    if (!app->game_count)
+    if (!app->games.count)
         draw_paragraph(draw, in, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->dim),
                        words_of(app, "gui.no-games"));
-    int scroll = kit_scroll(app, draw, &in, app->game_count, 1, height);
+    int scroll = kit_scroll(app, draw, &in, app->games.count, 1, height);
     draw_clip(draw, in);
-    for (int i = 0; i < app->game_count; i++) {
-        Rect at = {in.x, in.y + i * height - scroll, in.w, height};
-        if (!rect_both(at, in).h) continue;
-        if (kit_hovered(app, at) || i == app->dialog.row)
-            draw_round(draw, at, kit_px(app, 6), theme->raised);
-        Rect text = rect_inset(at, kit_px(app, 6));
-        draw_text(draw, text, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->text),
-                  app->games[i]);
-        draw_hit(draw, at, command_of(ACTION_GAME, i));
+    for (int i = 0; i < app->games.count; i++) {
+        Rect at = {in.x, in.y + i * height - scroll, in.w, height - gap};
+        if (rect_both(at, in).h) game_row(app, draw, at, i);
     }
     draw_unclip(draw);
 }

@@ -35,9 +35,9 @@ void words_seat(const App *app, Side side, Text *out) {
 }
 
 const char *words_result(const App *app, Outcome outcome) {
-    return words_of(app, outcome.result == WHITE_WINS   ? "end.white-wins"
-                         : outcome.result == BLACK_WINS ? "end.black-wins"
-                                                        : "end.draw");
+    static const char *const keys[] = {"end.playing", "end.white-wins", "end.black-wins",
+                                       "end.draw"};
+    return words_of(app, keys[outcome.result]);
 }
 
 /* The variant's own words come first; a reason without any is shown by its name. */

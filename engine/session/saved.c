@@ -61,6 +61,10 @@ static bool is_our_tag(const char *name) {
 }
 
 void session_write(const Session *session, Text *out) {
+    session_write_as(session, NOTATION_COORDINATE, out);
+}
+
+void session_write_as(const Session *session, NotationStyle style, Text *out) {
     const Game *game = session->game;
     const RecordTag *kept = NULL;
     RecordTag tags[MAX_TAGS];
@@ -75,7 +79,7 @@ void session_write(const Session *session, Text *out) {
     for (int i = 0; i < kept_count && i < MOST_KEPT; i++)
         if (!is_our_tag(kept[i].name))
             tags[count++] = kept[i];
-    record_write(game, tags, count, session->record, out);
+    record_write_as(game, style, tags, count, session->record, out);
 }
 
 bool session_save(Session *session, const char *path, Err *err) {

@@ -392,7 +392,7 @@ static void games_are_saved_listed_and_loaded(void) {
     do_action(ACTION_UNDO);
     do_action(ACTION_UNDO);
     do_action(ACTION_GAMES);
-    CHECK_INT(desk->game_count, 1);
+    CHECK_INT(desk->games.count, 1);
     CHECK(desk_do(ACTION_GAME, 0));
     CHECK_INT(count(), 2);
     store_offer(desk, "rspckpsr/iiiiiiii/8/8/4I3/8/IIII1III/RSPCKPSR b Pp 0 1\n", "a");

@@ -42,6 +42,24 @@ static void open_new_computer(void) {
 static void open_settings(void) { action_run(desk, command_of_key(ACTION_SETTINGS)); }
 static void open_keys(void) { action_run(desk, command_of_key(ACTION_KEYS)); }
 static void open_games(void) { app_open(desk, DIALOG_GAMES); }
+static void open_full_games(void) {
+    static const struct {
+        const char *name, *text;
+    } files[] = {{"2026-11-28 18.05.21", "[Variant \"chess-t1\"]\n1 e2e4 e7e5 2 d1g4\n"},
+                 {"2026-11-28 19.40.02", "[Variant \"chess\"]\n1 f2f3 e7e5 2 g2g4 d8h4\n"
+                                         "result black-wins checkmate\n"},
+                 {"a letter from Anna", "no game"},
+                 {"autosave", "[Variant \"chess-t2\"]\n1 e2e3\n"}};
+    char folder[PATH_SIZE], path[PATH_SIZE], name[128];
+    setenv("XDG_DATA_HOME", check_folder(), 1);
+    if (!games_folder(folder, NULL)) return;
+    for (int i = 0; i < 4; i++) {
+        snprintf(name, sizeof name, "%s.chester", files[i].name);
+        if (path_join(path, folder, name))
+            file_write(path, files[i].text, strlen(files[i].text), NULL);
+    }
+    action_run(desk, command_of_key(ACTION_GAMES));
+}
 static void open_resume(void) { app_open(desk, DIALOG_RESUME); }
 static void ask_new(void) {
     open_new();
@@ -102,6 +120,7 @@ static const State states[] = {
     {"settings", "chess-t1", NULL, middle, open_settings},
     {"keys", "chess-t1", NULL, middle, open_keys},
     {"games", "chess-t1", NULL, middle, open_games},
+    {"games-full", "chess-t1", NULL, middle, open_full_games},
     {"resume", "chess-t1", NULL, middle, open_resume},
     {"ask-new", "chess-t1", NULL, middle, ask_new},
     {"look-back", "chess-t1", NULL, middle, look_back},

@@ -1,0 +1,85 @@
+/* Games: what is in the folder of saved games, and in each of them. */
+#include "gui/games.h"
+
+#include "base/memory.h"
+#include "game/record.h"
+#include "gui/app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char ENDING[] = ".chester";
+
+enum { MOST_BYTES = 1 << 20 }; /* of a game that is looked into for the list */
+
+bool games_folder(char out[PATH_SIZE], Err *err) {
+    char folder[PATH_SIZE];
+    if (!user_data_folder(folder, err)) return false;
+    if (!path_join(out, folder, "games")) return err_set(err, "path too long: %s", folder);
+    return folder_make(out, err);
+}
+
+void games_clear(SavedGames *games) {
+    free(games->items);
+    *games = (SavedGames){NULL, 0};
+}
+
+/* What its text says about it; the variant's title only when that loads. */
+static void look_into(App *app, SavedGame *game) {
+    char *text = file_read(game->path, MOST_BYTES, NULL, NULL);
+    Record *record = text ? record_read(text, game->path, NULL) : NULL;
+    game->broken = !record;
+    if (record) {
+        const char *variant = record_tag(record, "Variant");
+        snprintf(game->variant, sizeof game->variant, "%s", variant ? variant : "");
+        const Rules *rules = variant ? library_rules(app->library, variant, NULL) : NULL;
+        if (rules) game->title = rules->title;
+        game->plies = record_moves(record);
+        game->result = record_result(record).result;
+    }
+    record_free(record);
+    free(text);
+}
+
+static SavedGame *add(SavedGames *games) {
+    games->items = memory_resize(games->items, (size_t)(games->count + 1) * sizeof *games->items);
+    games->items[games->count] = (SavedGame){.plies = 0};
+    return &games->items[games->count++];
+}
+
+static bool is_game(const char *name) {
+    size_t length = strlen(name), ending = strlen(ENDING);
+    return length > ending && !strcmp(name + length - ending, ENDING);
+}
+
+static void add_previous(App *app) {
+    char path[PATH_SIZE + 16];
+    if (!app->autosave) return;
+    snprintf(path, sizeof path, "%s.previous", app->autosave);
+    if (strlen(path) >= PATH_SIZE || !file_exists(path)) return;
+    SavedGame *game = add(&app->games);
+    snprintf(game->path, PATH_SIZE, "%.*s", PATH_SIZE - 1, path);
+    look_into(app, game);
+}
+
+void games_list(App *app) {
+    char folder[PATH_SIZE];
+    int total = 0;
+    games_clear(&app->games);
+    add_previous(app);
+    if (!games_folder(folder, NULL)) return;
+    char **names = folder_names(folder, &total);
+    for (int i = total; i-- > 0 && app->games.count < MOST_GAMES;) { /* dates sort */
+        if (!is_game(names[i])) continue;
+        SavedGame *game = add(&app->games);
+        if (!path_join(game->path, folder, names[i])) {
+            app->games.count--;
+            continue;
+        }
+        snprintf(game->name, sizeof game->name, "%.*s", (int)(strlen(names[i]) - strlen(ENDING)),
+                 names[i]);
+        look_into(app, game);
+    }
+    names_free(names, total);
+}
