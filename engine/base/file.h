@@ -12,6 +12,12 @@
 
 enum { PATH_SIZE = 4096 };
 
+/* A file that was read, in a list of them. */
+typedef struct FileText {
+    const struct FileText *next;
+    const char *path, *text;
+} FileText;
+
 /* The whole file, terminated, owned by the caller (free); *length may be NULL.
  * Files over `limit` bytes, folders and files with a NUL byte are refused. */
 char *file_read(const char *path, size_t limit, size_t *length, Err *err);

@@ -7,6 +7,7 @@
 #ifndef CHESTER_RULES_DEF_H
 #define CHESTER_RULES_DEF_H
 
+#include "base/file.h"
 #include "core/rules.h"
 
 enum { MAX_DEFS = 64, MAX_NAMES = 40 };
@@ -134,6 +135,7 @@ typedef struct VariantDef {
     bool rooks_anywhere;  /* castling from where the pieces stand at the start */
     int turn_moves;       /* moves in a row; 0: one */
     const Hooks *hooks;   /* NULL: none */
+    const FileText *read; /* files that were read for it, the newest first */
 
     ZoneDef zones[MAX_DEFS];
     PieceDef pieces[MAX_DEFS];

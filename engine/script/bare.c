@@ -5,77 +5,49 @@
 #include "script/bare.h"
 
 #include "base/text.h"
+#include "script/bounded.h"
+#include "script/module.h"
 #include "script/run.h"
 
 #include <lualib.h>
 #include <string.h>
 
-enum { REPEAT_LIMIT = 1 << 20, MAX_GLOBALS = 64 };
+enum { MAX_GLOBALS = 80 };
 
 typedef struct Library {
     const char *name; /* of the global table; NULL: its functions are globals themselves */
     lua_CFunction open;
     const char *const *functions; /* closed by NULL */
-    const luaL_Reg *bounded;      /* closed by NULL */
+    const luaL_Reg *bounded, *more; /* closed by NULL; upvalue 1 is Lua's of that name */
 } Library;
 
-static int bounded_rep(lua_State *state) {
-    size_t length, gap_length;
-    const char *text = luaL_checklstring(state, 1, &length);
-    lua_Integer times = luaL_checkinteger(state, 2);
-    const char *gap = luaL_optlstring(state, 3, "", &gap_length);
-    if (times <= 0 || length + gap_length == 0) {
-        lua_pushliteral(state, "");
-        return 1;
-    }
-    if (length + gap_length > (size_t)REPEAT_LIMIT / (size_t)times)
-        return luaL_error(state, "string.rep makes more than %d bytes", REPEAT_LIMIT);
-    luaL_Buffer out;
-    size_t total = length * (size_t)times + gap_length * (size_t)(times - 1);
-    char *to = luaL_buffinitsize(state, &out, total);
-    for (; times > 0; times--) {
-        memcpy(to, text, length);
-        if (times > 1)
-            memcpy(to + length, gap, gap_length);
-        to += length + gap_length;
-    }
-    luaL_pushresultsize(&out, total);
-    return 1;
-}
-
-/* Only what reads the same on every run. */
-static int plain_tostring(lua_State *state) {
-    int type = lua_type(state, 1);
-    if (type != LUA_TNIL && type != LUA_TBOOLEAN && type != LUA_TNUMBER && type != LUA_TSTRING)
-        return luaL_error(state, "tostring of a %s", luaL_typename(state, 1));
-    luaL_tolstring(state, 1, NULL);
-    return 1;
-}
-
-static const char *const BASE[] = {"assert", "error",    "ipairs", "next", "pairs",
-                                   "select", "tonumber", "type",   NULL};
-static const char *const MATH[] = {"abs", "ceil", "floor",     "fmod", "huge", "max",
-                                   "min", "pi",   "tointeger", "type", NULL};
-static const char *const STRING[] = {"byte",    "char", "len",   "lower",
-                                     "reverse", "sub",  "upper", NULL};
-static const char *const TABLE[] = {"concat", "insert", "remove", "unpack", NULL};
-static const luaL_Reg BASE_BOUNDED[] = {{"tostring", plain_tostring}, {NULL, NULL}};
-static const luaL_Reg STRING_BOUNDED[] = {{"rep", bounded_rep}, {NULL, NULL}};
+static const char *const BASE[] = {"assert", "error",  "ipairs", "next",   "pairs", "rawequal",
+                                   "rawget", "rawlen", "rawset", "select", "tonumber", "type", NULL};
+static const char *const MATH[] = {"abs",  "acos", "asin", "atan",       "ceil",       "cos",
+                                   "deg",  "exp",  "floor", "fmod",      "huge",       "log",
+                                   "max",  "maxinteger",   "min",        "mininteger", "modf",
+                                   "pi",   "rad",  "sin",  "sqrt",       "tan",        "tointeger",
+                                   "type", "ult",  NULL};
+static const char *const STRING[] = {"byte", "char",     "len",     "lower", "pack", "packsize",
+                                     "reverse", "sub",   "unpack",  "upper", NULL};
+static const char *const TABLE[] = {"pack", NULL};
+static const char *const UTF8[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
+static const char *const COROUTINE[] = {"isyieldable", "running", "status", "yield", NULL};
 static const luaL_Reg NONE[] = {{NULL, NULL}};
 
 static const Library LIBRARIES[] = {
-    {NULL, luaopen_base, BASE, BASE_BOUNDED},
-    {"math", luaopen_math, MATH, NONE},
-    {"string", luaopen_string, STRING, STRING_BOUNDED},
-    {"table", luaopen_table, TABLE, NONE},
+    {NULL, luaopen_base, BASE, bounded_base, catching_base},
+    {"math", luaopen_math, MATH, bounded_math, NONE},
+    {"string", luaopen_string, STRING, bounded_string, pattern_functions},
+    {"table", luaopen_table, TABLE, bounded_table, NONE},
+    {"utf8", luaopen_utf8, UTF8, NONE, NONE},
+    {"coroutine", luaopen_coroutine, COROUTINE, catching_coroutine, NONE},
 };
 
 /* What people look for that know Lua; the message for it is another one. */
 static const char *const WITHHELD[] = {
-    "_G",           "_VERSION",     "collectgarbage", "coroutine", "debug",  "dofile",
-    "getmetatable", "io",           "load",           "loadfile",  "os",     "package",
-    "pcall",        "print",        "rawequal",       "rawget",    "rawlen", "rawset",
-    "require",      "setmetatable", "utf8",           "warn",      "xpcall",
+    "_G",     "_VERSION", "collectgarbage", "debug",   "dofile", "io",
+    "load",   "loadfile", "os",             "package", "print",  "warn",
 };
 
 /* The upvalue is the library's name. */
@@ -85,12 +57,24 @@ static int on_unknown_member(lua_State *state) {
               lua_tostring(state, lua_upvalueindex(1)), name);
 }
 
+/* Members that are missing are faults, and the metatable that says so is closed. */
 static void guard(lua_State *state, const char *library) {
     lua_newtable(state);
     lua_pushstring(state, library);
     lua_pushcclosure(state, on_unknown_member, 1);
     lua_setfield(state, -2, "__index");
+    lua_pushboolean(state, 0);
+    lua_setfield(state, -2, "__metatable");
     lua_setmetatable(state, -2);
+}
+
+/* Lua's library is on top. */
+static void give_bounded(lua_State *state, int given, const luaL_Reg *rows) {
+    for (; rows->name; rows++) {
+        lua_getfield(state, -1, rows->name);
+        lua_pushcclosure(state, rows->func, 1);
+        lua_setfield(state, given, rows->name);
+    }
 }
 
 /* The table at `globals` gets the library's functions, or a table of them. */
@@ -103,11 +87,9 @@ static void give(lua_State *state, int globals, const Library *library) {
         lua_getfield(state, -1, *name);
         lua_setfield(state, given, *name);
     }
+    give_bounded(state, given, library->bounded);
+    give_bounded(state, given, library->more);
     lua_pop(state, 1);
-    for (const luaL_Reg *row = library->bounded; row->name; row++) {
-        lua_pushcfunction(state, row->func);
-        lua_setfield(state, given, row->name);
-    }
     if (library->name) {
         guard(state, library->name);
         lua_setfield(state, globals, library->name);
@@ -116,12 +98,14 @@ static void give(lua_State *state, int globals, const Library *library) {
     }
 }
 
-/* So that ("x"):rep is the bounded one too. */
+/* So that ("x"):rep is the bounded one too, and nothing else can be reached through a text. */
 static void bind_string_methods(lua_State *state, int globals) {
     lua_pushliteral(state, "");
     lua_getmetatable(state, -1);
     lua_getfield(state, globals, "string");
     lua_setfield(state, -2, "__index");
+    lua_pushboolean(state, 0);
+    lua_setfield(state, -2, "__metatable");
     lua_pop(state, 2);
 }
 
@@ -166,9 +150,13 @@ void bare_open(lua_State *state, void (*give_words)(lua_State *state)) {
     int globals = lua_gettop(state);
     for (size_t i = 0; i < sizeof LIBRARIES / sizeof *LIBRARIES; i++)
         give(state, globals, &LIBRARIES[i]);
+    lua_pushcfunction(state, module_require);
+    lua_setfield(state, globals, "require");
     bind_string_methods(state, globals);
     give_words(state);
     luaL_newlib(state, GLOBALS);
+    lua_pushboolean(state, 0);
+    lua_setfield(state, -2, "__metatable");
     lua_setmetatable(state, globals);
     /* Lua's own globals, which luaopen_base has filled, are dropped for these. */
     lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);

@@ -1,9 +1,10 @@
 /* Bare: what a script is given, and nothing else.
  *
- * An allow-list: no io, os, debug, package or load; nothing that catches errors, starts a
- * coroutine or sets a metatable; no string pattern (a search for one cannot be
- * interrupted); nothing random, and nothing that shows an address, so that a file means
- * the same on every run. */
+ * An allow-list: no io, os, debug, package or load; no finalizers; nothing that shows an
+ * address or a time, so that a file means the same on every run. What costs more than its
+ * one instruction, or catches errors, is given in a form of our own
+ * (engine/script/bounded.h). What is promised stands in scripts/SECURITY.md.
+ */
 #ifndef CHESTER_SCRIPT_BARE_H
 #define CHESTER_SCRIPT_BARE_H
 

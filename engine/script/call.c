@@ -261,6 +261,7 @@ static void take_outcome(lua_State *state, Call *call) {
 
 int call_hook(lua_State *state) {
     Call *call = run_of(state)->call;
+    run_of(state)->random.state = call->pos->key; /* rules depend on nothing else */
     hook_push(state, call->name);
     push_position(state, call);
     if (call->name != HOOK_OUTCOME)

@@ -64,7 +64,7 @@ static Kept *keep_file(HookSet *set, const Thread *thread, HookName name) {
         if (set->files.path[i] && !strcmp(set->files.path[i], path))
             return thread->kept[i];
     }
-    Kept *kept = kept_new(path, set->files.parents, &err);
+    Kept *kept = kept_new(path, &set->files, &err);
     if (!kept)
         fail(set, &err);
     return kept;

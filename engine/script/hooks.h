@@ -33,6 +33,7 @@ typedef struct Parent {
 typedef struct HookFiles {
     const char *path[HOOK_NAMES]; /* the file that has said it last; NULL: nobody */
     Parent *parents;
+    const FileText *files; /* as they were read, for the threads that come later */
 } HookFiles;
 
 /* hooks { legal = function(pos, move) ... end, ... }: puts the functions aside in this state
@@ -44,7 +45,7 @@ const Hooks *hooks_make(const HookFiles *files, Arena *arena);
 
 /* A variant file, run and kept for its functions (engine/script/variant.c). */
 typedef struct Kept Kept;
-Kept *kept_new(const char *path, const Parent *parents, Err *err);
+Kept *kept_new(const char *path, const HookFiles *files, Err *err);
 Run *kept_run(Kept *kept);
 void kept_free(Kept *kept);
 

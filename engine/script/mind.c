@@ -49,12 +49,14 @@ static void voice_free(Voice *voice) {
     free(voice);
 }
 
-static Voice *voice_new(const char *path, Err *err) {
+/* The file as it was read first, whatever is in it now. */
+static Voice *voice_new(const Personality *who, MindHook hook, Err *err) {
     Voice *voice = memory_new(sizeof *voice);
     personality_init(&voice->said);
     voice->arena = arena_new();
     voice->file = (PersonalityFile){
-        .run = {.path = path, .arena = voice->arena, .err = err, .keep = true},
+        .run = {.path = who->hook_file[hook], .arena = voice->arena, .err = err, .keep = true,
+                .remembered = who->read},
         .who = &voice->said,
         .functions_only = true};
     if (personality_run(&voice->file))
@@ -89,7 +91,7 @@ Mind *mind_open(const Personality *who, Err *err) {
         if (!who->hook_file[hook])
             continue;
         Voice *voice = voice_known(mind, hook);
-        mind->voices[hook] = voice ? voice : voice_new(who->hook_file[hook], err);
+        mind->voices[hook] = voice ? voice : voice_new(who, hook, err);
         if (!mind->voices[hook] || !has_function(mind->voices[hook], hook, err)) {
             mind_close(mind);
             return NULL;
@@ -144,7 +146,8 @@ static bool ask(Mind *mind, MindHook hook, const Position *pos, lua_CFunction bo
     call->rng.state = pos->key ^ rng_mix(mind->job->seed + (uint64_t)mind->job->past_count);
     run->call = call;
     run->err = &mind->fault;
-    bool done = run_call(run, body);
+    run->random = call->rng;
+    bool done = run_again(run, body);
     run->call = NULL;
     if (!done)
         mind->failed = true;

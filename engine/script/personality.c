@@ -85,7 +85,9 @@ static void read_parent(lua_State *state, const char *name) {
     personality_init(&other);
     PersonalityFile parent = {.run = {.path = arena_text(file->run.arena, path),
                                       .arena = file->run.arena,
-                                      .err = file->run.err},
+                                      .err = file->run.err,
+                                      .files = file->run.files,
+                                      .remembered = file->run.remembered},
                               .who = &other,
                               .find = file->find,
                               .context = file->context,
@@ -94,6 +96,7 @@ static void read_parent(lua_State *state, const char *name) {
         run_give_up(state);
     const char *own = file->who->name;
     other.path = file->who->path;
+    other.read = file->who->read;
     *file->who = other;
     name_it(file, own);
 }
@@ -145,7 +148,7 @@ bool script_personality(const char *path, FindFile find, void *context, Arena *a
                         Personality *who, Err *err) {
     personality_init(who);
     who->path = arena_text(arena, path);
-    PersonalityFile file = {.run = {.path = who->path, .arena = arena, .err = err},
+    PersonalityFile file = {.run = {.path = who->path, .arena = arena, .err = err, .files = &who->read},
                             .who = who,
                             .find = find,
                             .context = context};

@@ -223,7 +223,11 @@ static int say_from(lua_State *state) {
     char path[4096];
     Spot spot = {state, file->line, "from", NULL};
     find_parent(state, spot_name(&spot, 2), path);
-    File parent = {.run = {.path = path, .arena = file->run.arena, .err = file->run.err},
+    File parent = {.run = {.path = path,
+                           .arena = file->run.arena,
+                           .err = file->run.err,
+                           .files = file->run.files,
+                           .remembered = file->run.remembered},
                    .def = file->def,
                    .find = file->find,
                    .context = file->context,
@@ -336,14 +340,15 @@ static bool load(File *file) {
 bool script_variant(const char *path, FindFile find, void *context, Arena *arena,
                     VariantDef *def, Err *err) {
     memset(def, 0, sizeof *def);
-    HookFiles hooks = {{NULL}, NULL};
-    File file = {.run = {.path = path, .arena = arena, .err = err},
+    HookFiles hooks = {{NULL}, NULL, NULL};
+    File file = {.run = {.path = path, .arena = arena, .err = err, .files = &def->read},
                  .def = def,
                  .find = find,
                  .context = context,
                  .hooks = &hooks};
     if (!load(&file))
         return false;
+    hooks.files = def->read;
     def->hooks = hooks_make(&hooks, arena);
     return true;
 }
@@ -368,13 +373,17 @@ static bool find_again(void *context, const char *name, char path[4096], Err *er
     return err_set(err, "it was not there when the game was loaded");
 }
 
-Kept *kept_new(const char *path, const Parent *parents, Err *err) {
+Kept *kept_new(const char *path, const HookFiles *files, Err *err) {
     Kept *kept = memory_new(sizeof *kept);
     kept->arena = arena_new();
-    kept->file = (File){.run = {.path = path, .arena = kept->arena, .err = err, .keep = true},
+    kept->file = (File){.run = {.path = path,
+                                .arena = kept->arena,
+                                .err = err,
+                                .keep = true,
+                                .remembered = files->files},
                         .def = &kept->def,
                         .find = find_again,
-                        .context = (void *)parents,
+                        .context = (void *)files->parents,
                         .hooks = &kept->hooks};
     if (load(&kept->file))
         return kept;

@@ -6,6 +6,7 @@
 #ifndef CHESTER_SEARCH_PERSONALITY_H
 #define CHESTER_SEARCH_PERSONALITY_H
 
+#include "base/file.h"
 #include "core/types.h"
 #include "search/limits.h"
 
@@ -64,6 +65,7 @@ typedef struct Personality {
     const char *name; /* "neutral" */
     Label title, says;
     const char *path;
+    const FileText *read; /* files that were read for it, the newest first */
     Weights weights;
     /* Values by the name of a kind; kinds not named get theirs from the rules. */
     const char *material_name[MATERIAL_NAMES];

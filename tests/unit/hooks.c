@@ -87,7 +87,30 @@ static void results_are_checked(void) {
 
 static void endless_loops_end(void) {
     fails("hooks { legal = function() while true do end end }", "instructions");
-    fails("hooks { legal = function() local s = 'x' while true do s = s .. s end end }", "mem");
+    fails("hooks { legal = function() local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end end }", "megabytes");
+}
+
+/* What is read once more, by another thread, is what was read first. */
+static void files_are_remembered(void) {
+    Table table;
+    Err err;
+    if (!lay(&table, "hooks { legal = function(pos, move) return move:to() ~= 'e4' end }"))
+        return;
+    check_that(file_write(table.rules->path, "broken", 6, &err), "%s", err.text);
+    CHECK_INT((int)position_count(&table.pos), 19);
+    CHECK(!library_fault(table.library, &err));
+    library_free(table.library);
+}
+
+/* What is random in rules depends on the position alone. */
+static void chance_is_the_same(void) {
+    Table table;
+    if (!lay(&table, "hooks { legal = function() return math.random(2) == 1 end }"))
+        return;
+    int count = (int)position_count(&table.pos);
+    CHECK_INT((int)position_count(&table.pos), count);
+    CHECK(count == 0 || count == 20);
+    library_free(table.library);
 }
 
 static void kept_handles_are_refused(void) {
@@ -130,6 +153,8 @@ int main(void) {
     TEST(a_fault_is_told_once);
     TEST(results_are_checked);
     TEST(endless_loops_end);
+    TEST(files_are_remembered);
+    TEST(chance_is_the_same);
     TEST(kept_handles_are_refused);
     TEST(threads_ask_at_the_same_time);
     return check_end();

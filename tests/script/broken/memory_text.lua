@@ -1,4 +1,4 @@
--- 5: needs more than 32 megabytes of memory
+-- 5: makes a text of more than 1048576 bytes
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local s = "x"

@@ -1,4 +1,4 @@
--- 4: "require" is not given to scripts
+-- 4: require: cannot open (No such file or directory): tests/script/broken/require/nothing.lua
 chester_api = 1
 variant "x" : from "base" { title = "X" }
-require "base"
+require "nothing"

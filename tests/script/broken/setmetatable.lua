@@ -1,4 +1,4 @@
--- 4: "setmetatable" is not given to scripts
+-- 4: __gc is not given to scripts
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 setmetatable({}, { __gc = function() while true do end end })

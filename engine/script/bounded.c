@@ -1,0 +1,242 @@
+/* Bounded functions. Those of `table` come from Lua's library as upvalues: here is looked
+ * only at how many elements they would pass over. */
+#include "script/bounded.h"
+
+#include "script/budget.h"
+
+#include <lualib.h>
+#include <math.h>
+#include <string.h>
+
+enum { MOST_ELEMENTS = 1000000, MOST_UNPACKED = 10000 };
+
+/* --- texts ------------------------------------------------------------------------------ */
+
+/* Only what reads the same on every run: no address. */
+void bounded_text(lua_State *state, int index) {
+    int type = lua_type(state, index);
+    index = lua_absindex(state, index);
+    bool plain = type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER ||
+                 type == LUA_TSTRING;
+    if (plain)
+        luaL_tolstring(state, index, NULL);
+    else if (!luaL_callmeta(state, index, "__tostring"))
+        luaL_error(state, "tostring of a %s", luaL_typename(state, index));
+    if (lua_type(state, -1) != LUA_TSTRING)
+        luaL_error(state, "__tostring has to give a text");
+    lua_replace(state, index);
+}
+
+static int plain_tostring(lua_State *state) {
+    luaL_checkany(state, 1);
+    lua_settop(state, 1);
+    bounded_text(state, 1);
+    return 1;
+}
+
+static int bounded_rep(lua_State *state) {
+    size_t length, gap_length;
+    const char *text = luaL_checklstring(state, 1, &length);
+    lua_Integer times = luaL_checkinteger(state, 2);
+    const char *gap = luaL_optlstring(state, 3, "", &gap_length);
+    if (times <= 0 || length + gap_length == 0) {
+        lua_pushliteral(state, "");
+        return 1;
+    }
+    if (length + gap_length > (size_t)TEXT_LIMIT / (size_t)times)
+        return luaL_error(state, "string.rep makes more than %d bytes", TEXT_LIMIT);
+    luaL_Buffer out;
+    size_t total = length * (size_t)times + gap_length * (size_t)(times - 1);
+    char *to = luaL_buffinitsize(state, &out, total);
+    for (; times > 0; times--) {
+        memcpy(to, text, length);
+        if (times > 1)
+            memcpy(to + length, gap, gap_length);
+        to += length + gap_length;
+    }
+    luaL_pushresultsize(&out, total);
+    return 1;
+}
+
+static bool shows_address(const char *format) {
+    for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
+        at++;
+        if (*at == '%')
+            at++;
+        else if (at[strspn(at, "-+ #0123456789.")] == 'p')
+            return true;
+    }
+    return false;
+}
+
+static int plain_format(lua_State *state) {
+    if (shows_address(luaL_checkstring(state, 1)))
+        return luaL_error(state, "%%p is not given to scripts");
+    for (int i = 2; i <= lua_gettop(state); i++) {
+        int type = lua_type(state, i);
+        if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA ||
+            type == LUA_TTHREAD || type == LUA_TLIGHTUSERDATA)
+            bounded_text(state, i);
+    }
+    lua_pushvalue(state, lua_upvalueindex(1));
+    lua_insert(state, 1);
+    lua_call(state, lua_gettop(state) - 1, 1);
+    return 1;
+}
+
+/* --- metatables ----------------------------------------------------------------------------- */
+
+/* Finalizers and weak tables would show when memory is collected, which differs from run
+ * to run. A field that is set later has no effect on tables that have the metatable. */
+static int plain_setmetatable(lua_State *state) {
+    static const char *const refused[] = {"__gc", "__mode"};
+    luaL_checktype(state, 1, LUA_TTABLE);
+    luaL_argexpected(state, lua_isnil(state, 2) || lua_istable(state, 2), 2, "nil or table");
+    lua_settop(state, 2);
+    for (int i = 0; i < 2 && lua_istable(state, 2); i++) {
+        lua_pushstring(state, refused[i]);
+        if (lua_rawget(state, 2) != LUA_TNIL)
+            return luaL_error(state, "%s is not given to scripts", refused[i]);
+        lua_pop(state, 1);
+    }
+    if (luaL_getmetafield(state, 1, "__metatable") != LUA_TNIL)
+        return luaL_error(state, "cannot change a protected metatable");
+    lua_settop(state, 2);
+    lua_setmetatable(state, 1);
+    return 1;
+}
+
+/* Of tables only: those of texts and of our own values stay closed. */
+static int plain_getmetatable(lua_State *state) {
+    luaL_checkany(state, 1);
+    if (!lua_istable(state, 1) || !lua_getmetatable(state, 1))
+        return 0;
+    luaL_getmetafield(state, 1, "__metatable");
+    return 1;
+}
+
+/* --- tables ------------------------------------------------------------------------------- */
+
+/* The length that Lua's function will find; it must not come from a function of the script,
+ * which could say another one the second time. */
+static lua_Integer length_of(lua_State *state, int index) {
+    luaL_checktype(state, index, LUA_TTABLE);
+    if (luaL_getmetafield(state, index, "__len") != LUA_TNIL)
+        luaL_error(state, "a table with __len is not taken here");
+    return (lua_Integer)lua_rawlen(state, index);
+}
+
+/* Pays for first..last; whole numbers that do not overflow. */
+static void pay_range(lua_State *state, lua_Integer first, lua_Integer last, lua_Integer most) {
+    if (first > last)
+        return;
+    lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)first;
+    if (count >= (lua_Unsigned)most)
+        luaL_error(state, "more than %d elements", (int)most);
+    budget_spend(state, (size_t)count + 1);
+}
+
+static int pass_on(lua_State *state) {
+    int arguments = lua_gettop(state);
+    lua_pushvalue(state, lua_upvalueindex(1));
+    lua_insert(state, 1);
+    lua_call(state, arguments, LUA_MULTRET);
+    return lua_gettop(state);
+}
+
+/* Replaces an argument that may be left out by the number that it means. */
+static lua_Integer take_number(lua_State *state, int index, lua_Integer standard) {
+    lua_Integer number = luaL_optinteger(state, index, standard);
+    lua_pushinteger(state, number);
+    lua_replace(state, index);
+    return number;
+}
+
+static int bounded_concat(lua_State *state) {
+    lua_Integer length = length_of(state, 1);
+    lua_settop(state, 4);
+    if (lua_isnil(state, 2)) {
+        lua_pushliteral(state, "");
+        lua_replace(state, 2);
+    }
+    lua_Integer first = take_number(state, 3, 1), last = take_number(state, 4, length);
+    pay_range(state, first, last, MOST_ELEMENTS);
+    return pass_on(state);
+}
+
+static int bounded_unpack(lua_State *state) {
+    lua_Integer length = length_of(state, 1);
+    lua_settop(state, 3);
+    lua_Integer first = take_number(state, 2, 1), last = take_number(state, 3, length);
+    pay_range(state, first, last, MOST_UNPACKED);
+    return pass_on(state);
+}
+
+static int bounded_move(lua_State *state) {
+    luaL_checktype(state, 1, LUA_TTABLE);
+    lua_Integer first = luaL_checkinteger(state, 2), last = luaL_checkinteger(state, 3);
+    pay_range(state, first, last, MOST_ELEMENTS);
+    return pass_on(state);
+}
+
+/* insert, remove and sort pass over all of a table at most. */
+static int bounded_whole(lua_State *state) {
+    lua_Integer length = length_of(state, 1);
+    pay_range(state, 1, length, MOST_ELEMENTS);
+    return pass_on(state);
+}
+
+/* Its comparisons: more than twenty for each element are those of a table of a million. */
+static int bounded_sort(lua_State *state) {
+    lua_Integer length = length_of(state, 1);
+    lua_settop(state, 2);
+    for (lua_Integer n = length; n > 1; n /= 2)
+        pay_range(state, 1, length, MOST_ELEMENTS);
+    return pass_on(state);
+}
+
+/* --- chance ------------------------------------------------------------------------------- */
+
+static double fraction(Run *run) {
+    return (double)(rng_next(&run->random) >> 11) * 0x1p-53;
+}
+
+/* As Lua's: random(), random(most), random(least, most); the same on every run. */
+static int seeded_random(lua_State *state) {
+    Run *run = run_of(state);
+    lua_Integer least = 1, most;
+    switch (lua_gettop(state)) {
+    case 0:
+        lua_pushnumber(state, fraction(run));
+        return 1;
+    case 1:
+        most = luaL_checkinteger(state, 1);
+        break;
+    default:
+        least = luaL_checkinteger(state, 1);
+        most = luaL_checkinteger(state, 2);
+        break;
+    }
+    luaL_argcheck(state, least <= most, lua_gettop(state) > 1 ? 2 : 1, "interval is empty");
+    lua_Unsigned width = (lua_Unsigned)most - (lua_Unsigned)least + 1, chosen = rng_next(&run->random);
+    lua_pushinteger(state, (lua_Integer)((lua_Unsigned)least + (width ? chosen % width : chosen)));
+    return 1;
+}
+
+static int seed_random(lua_State *state) {
+    lua_Number seed = luaL_checknumber(state, 1);
+    run_of(state)->random.state = isfinite(seed) ? (uint64_t)(int64_t)fmod(seed, 0x1p53) : 0;
+    return 0;
+}
+
+const luaL_Reg bounded_base[] = {{"tostring", plain_tostring},
+                                 {"getmetatable", plain_getmetatable},
+                                 {"setmetatable", plain_setmetatable},
+                                 {NULL, NULL}};
+const luaL_Reg bounded_string[] = {{"rep", bounded_rep}, {"format", plain_format}, {NULL, NULL}};
+const luaL_Reg bounded_table[] = {{"concat", bounded_concat}, {"unpack", bounded_unpack},
+                                  {"move", bounded_move},     {"insert", bounded_whole},
+                                  {"remove", bounded_whole},  {"sort", bounded_sort},
+                                  {NULL, NULL}};
+const luaL_Reg bounded_math[] = {
+    {"random", seeded_random}, {"randomseed", seed_random}, {NULL, NULL}};

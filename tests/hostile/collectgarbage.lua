@@ -1,0 +1,4 @@
+-- reads: "collectgarbage" is not given to scripts
+chester_api = 1
+variant "x" : from "chess" {}
+collectgarbage("stop")

@@ -1,0 +1,5 @@
+-- reads: makes a text of more than 1048576 bytes
+chester_api = 1
+variant "x" : from "chess" {}
+local s = "x"
+while true do s = s .. s end

@@ -1,0 +1,4 @@
+-- reads: more than 1000000 elements
+chester_api = 1
+variant "x" : from "chess" {}
+table.concat({}, "", math.mininteger, math.maxinteger)

@@ -1,0 +1,4 @@
+-- reads: "debug" is not given to scripts
+chester_api = 1
+variant "x" : from "chess" {}
+debug.sethook()

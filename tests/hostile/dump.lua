@@ -1,0 +1,4 @@
+-- reads: "string.dump" is not given to scripts
+chester_api = 1
+variant "x" : from "chess" {}
+local s = string.dump(function() end)

@@ -1,0 +1,4 @@
+-- reads: an error that is not a text, but a function
+chester_api = 1
+variant "x" : from "chess" {}
+error(error)

@@ -1,0 +1,4 @@
+-- reads: xxxxxxxx
+chester_api = 1
+variant "x" : from "chess" {}
+error(("x"):rep(1000000))

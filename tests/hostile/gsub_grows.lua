@@ -1,0 +1,5 @@
+-- reads: makes a text of more than 1048576 bytes
+chester_api = 1
+variant "x" : from "chess" {}
+local s = "xx"
+while true do s = s:gsub(".", "%0%0%0") end

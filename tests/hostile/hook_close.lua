@@ -1,0 +1,7 @@
+-- plays: runs on for more than 2000000 instructions
+chester_api = 1
+variant "x" : from "chess" {}
+hooks { legal = function()
+  local x <close> = setmetatable({}, { __close = function() while true do end end })
+  return true
+end }

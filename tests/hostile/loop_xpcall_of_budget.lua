@@ -1,0 +1,6 @@
+-- reads: runs on for more than 2000000 instructions
+chester_api = 1
+variant "x" : from "chess" {}
+while true do
+  xpcall(function() while true do end end, function() while true do end end)
+end

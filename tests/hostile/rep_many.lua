@@ -1,0 +1,5 @@
+-- reads: needs more than 32 megabytes of memory
+chester_api = 1
+variant "x" : from "chess" {}
+local t = {}
+for i = 1, 1e6 do t[i] = ("x"):rep(1000000) end

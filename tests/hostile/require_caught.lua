@@ -1,0 +1,4 @@
+-- reads: asks for itself
+chester_api = 1
+variant "x" : from "chess" {}
+while true do pcall(require, "loop") end

@@ -1,0 +1,4 @@
+-- reads: more than 10000 elements
+chester_api = 1
+variant "x" : from "chess" {}
+local a = { table.unpack({}, 1, 1e6) }

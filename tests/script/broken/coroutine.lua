@@ -1,4 +1,0 @@
--- 4: "coroutine" is not given to scripts
-chester_api = 1
-variant "x" : from "base" { title = "X" }
-coroutine.wrap(function() end)()
