@@ -30,6 +30,8 @@ const OptionRow option_rows[OPTION_COUNT] = {
     [OPTION_STYLE] = {"--style", NULL, TYPE_CHOICE, "book|book-ru|coordinate|san", 0, 0,
                       "how moves are written (book; san where no capture asks for strength)"},
     [OPTION_PGN] = {"--pgn", NULL, TYPE_FLAG, NULL, 0, 0, "print the games as PGN instead"},
+    [OPTION_LIKE] = {"--like", NULL, TYPE_TEXT, "OTHER", 0, 0,
+                     "begin with that game or player instead"},
     [OPTION_FEN] = {"--fen", NULL, TYPE_TEXT, "FEN", 0, 0, "the position to begin with"},
     [OPTION_SIDE] = {"--side", NULL, TYPE_CHOICE, "white|black|both|none", 0, 0,
                      "whom the person plays (white)"},

@@ -24,6 +24,7 @@ typedef enum OptionId {
     OPTION_SEED,
     OPTION_STYLE,
     OPTION_PGN,
+    OPTION_LIKE,
     OPTION_FEN,
     OPTION_SIDE,
     OPTION_BOARD,

@@ -55,6 +55,10 @@ static const Command commands[] = {
      command_uci},
     {"xboard", "", "the same by the protocol of XBoard, which then shows our games too", ENGINE, 0,
      0, command_xboard},
+    {"check", "PATH...", "loads games and players as strictly as can be, and plays 100 random games", 0, 1,
+     INT_MAX, command_check},
+    {"new", "variant|ai NAME", "writes a working example into your folder, and says where",
+     BIT(OPTION_LIKE), 2, 2, command_new},
     {"bench", "[perft|strength|search|load|all]", "how fast this build is, on this machine", 0, 0, 1,
      command_bench},
 };
@@ -153,6 +157,9 @@ static int command_run(Cli *cli, Err *err) {
     if (!command_accepts(command, &cli->args, err))
         return CODE_USAGE;
     int code = command->run(cli, err);
+    Err note;
+    if (cli->library && library_note(cli->library, &note))
+        fprintf(stderr, "chester: %s\n", note.text);
     /* What a variant's own function got wrong on the way makes the answer doubtful. */
     bool doubtful = code == CODE_DONE && cli->library && library_fault(cli->library, err);
     return doubtful ? CODE_FAILED : code;

@@ -19,10 +19,12 @@ int command_line(int argc, char **argv, Err *err);
 
 int command_bench(Cli *cli, Err *err);
 int command_best(Cli *cli, Err *err);
+int command_check(Cli *cli, Err *err);
 int command_fen(Cli *cli, Err *err);
 int command_list(Cli *cli, Err *err);
 int command_match(Cli *cli, Err *err);
 int command_moves(Cli *cli, Err *err);
+int command_new(Cli *cli, Err *err);
 int command_notation(Cli *cli, Err *err);
 int command_perft(Cli *cli, Err *err);
 int command_play(Cli *cli, Err *err);

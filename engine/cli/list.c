@@ -5,12 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* NAME, TITLE and PATH between tabs; a broken one has its fault in the title's place. */
+/* NAME, TITLE and PATH between tabs, and behind them what it takes the place of; a broken one
+ * has its fault in the title's place. */
 static void entry_print(const LibraryEntry *entry, const char *lang) {
     if (entry->fault)
-        printf("%s\terror: %s\t%s\n", entry->name, entry->fault, entry->path);
+        printf("%s\terror: %s\t%s", entry->name, entry->fault, entry->path);
     else
-        printf("%s\t%s\t%s\n", entry->name, label_in(&entry->title, lang), entry->path);
+        printf("%s\t%s\t%s", entry->name, label_in(&entry->title, lang), entry->path);
+    if (entry->hides)
+        printf("\tinstead of %s", entry->hides);
+    putchar('\n');
 }
 
 int command_list(Cli *cli, Err *err) {

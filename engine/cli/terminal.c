@@ -61,6 +61,8 @@ static bool line_obey(Terminal *t) {
         return true;
     case LINE_READY:
         t->prompted = false;
+        session_update(t->session); /* whoever writes a game has an editor open beside it */
+        events_tell(t);
         terminal_obey(t, line);
         return true;
     case LINE_BAD:

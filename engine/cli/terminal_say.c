@@ -208,6 +208,9 @@ void say_event(Terminal *t, const Event *event) {
     case EVENT_FAULT:
         SAY(t, "text.fault", "fault", event->text);
         break;
+    case EVENT_RENEWED:
+        SAY(t, "text.renewed");
+        break;
     case EVENT_ENDED:
         say_outcome(t);
         break;

@@ -142,6 +142,7 @@ static void take_event(App *app, const Event *event) {
         say_message(app, (Message){.type = MESSAGE_HINT});
         break;
     case EVENT_FAULT: app_say_text(app, event->text); break;
+    case EVENT_RENEWED: app_say(app, "gui.renewed"); break;
     case EVENT_ENDED:
         moves_look(app, session_game(app->session)->count);
         app_open(app, DIALOG_END);

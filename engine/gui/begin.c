@@ -42,8 +42,11 @@ static void usual_seats(App *app) {
 
 static bool usual_game(App *app, Err *err) {
     usual_seats(app);
+    char path[PATH_SIZE]; /* a broken file of the user's must not keep the window shut */
     return session_start(app->session, app->settings.variant, NULL, NULL) ||
-           session_start(app->session, "chess-t1", NULL, err);
+           session_start(app->session, "chess-t1", NULL, err) ||
+           (library_shipped(app->library, "chess-t1", path) &&
+            session_start(app->session, path, NULL, err));
 }
 
 /* The game of the last run lies behind the question whether to go on with it. */

@@ -13,15 +13,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 typedef struct Loaded {
     struct Loaded *older;
     LibraryKind kind;
     const char *path;
-    struct timespec changed; /* when the file was, and how long it is */
-    off_t length;
-    bool fresh; /* false: to be read anew */
+    const FileText *read; /* every file that was read for it, as it was then */
+    bool fresh;           /* false: to be read anew */
     Arena *arena;
     const Rules *rules;     /* of a variant */
     const Personality *who; /* of a personality */
@@ -33,10 +31,18 @@ typedef struct Listing {
     int count;
 } Listing;
 
+/* A file that is being loaded, and the one that asks for it. */
+typedef struct Loading {
+    const struct Loading *outer;
+    const char *path;
+} Loading;
+
 struct Library {
     Shelves shelves;
     Loaded *loaded; /* newest first */
+    const Loading *loading;
     Listing listings[2];
+    Err note; /* "" when there is none */
 };
 
 Library *library_new(Err *err) {
@@ -75,17 +81,44 @@ void library_refresh(Library *library) {
 /* --- loading ---------------------------------------------------------------------- */
 
 typedef struct Origin {
-    const Library *library;
+    Library *library;
     const Loaded *loaded; /* what is being read */
 } Origin;
+
+static Loaded *load_path(Library *library, LibraryKind kind, const char *path, Err *err);
+
+static bool is_loading(const Library *library, const char *path) {
+    const Loading *loading = library->loading;
+    while (loading && strcmp(loading->path, path) != 0)
+        loading = loading->outer;
+    return loading != NULL;
+}
+
+/* Whether the user's broken file is to give way to a shipped one, whose path is then in *path. */
+static bool gives_way(Library *library, LibraryKind kind, const char *name, char path[PATH_SIZE]) {
+    char other[PATH_SIZE];
+    bool user;
+    Err fault;
+    if (!shelf_find(&library->shelves, kind, name, path, other, &user, NULL) ||
+        is_loading(library, path) || load_path(library, kind, path, &fault))
+        return false;
+    err_set(&library->note, "%s; what is derived from %s uses the one that comes with chester",
+            fault.text, name);
+    snprintf(path, PATH_SIZE, "%s", other);
+    return true;
+}
 
 /* The base of a variant or personality. One that takes the place of a shipped one may build
  * upon it. */
 static bool find_base(void *context, const char *name, char path[PATH_SIZE], Err *err) {
     const Origin *origin = context;
+    LibraryKind kind = origin->loaded->kind;
     bool user;
-    return shelf_find(&origin->library->shelves, origin->loaded->kind, name, origin->loaded->path,
-                      path, &user, err);
+    if (!shelf_find(&origin->library->shelves, kind, name, origin->loaded->path, path, &user, err))
+        return false;
+    if (user)
+        gives_way(origin->library, kind, name, path);
+    return true;
 }
 
 static bool load_variant(Library *library, Loaded *loaded, Err *err) {
@@ -93,6 +126,7 @@ static bool load_variant(Library *library, Loaded *loaded, Err *err) {
     VariantDef *def = arena_take(loaded->arena, sizeof *def);
     if (!script_variant(loaded->path, find_base, &origin, loaded->arena, def, err))
         return false;
+    loaded->read = def->read;
     loaded->rules = rules_compile(def, loaded->arena, err);
     return loaded->rules != NULL;
 }
@@ -101,44 +135,96 @@ static bool load_personality(Library *library, Loaded *loaded, Err *err) {
     Origin origin = {library, loaded};
     Personality *who = arena_take(loaded->arena, sizeof *who);
     loaded->who = who;
-    return script_personality(loaded->path, find_base, &origin, loaded->arena, who, err);
+    bool good = script_personality(loaded->path, find_base, &origin, loaded->arena, who, err);
+    loaded->read = who->read;
+    return good;
 }
 
-static Loaded *library_load(Library *library, LibraryKind kind, const char *path,
-                            const struct stat *file, Err *err) {
+static Loaded *library_load(Library *library, LibraryKind kind, const char *path, Err *err) {
     Arena *arena = arena_new();
     Loaded *loaded = arena_take(arena, sizeof *loaded);
-    *loaded = (Loaded){.older = library->loaded,
-                       .kind = kind,
-                       .path = arena_text(arena, path),
-                       .changed = file->st_mtim,
-                       .length = file->st_size,
-                       .fresh = true,
-                       .arena = arena};
+    *loaded = (Loaded){.kind = kind, .path = arena_text(arena, path), .fresh = true, .arena = arena};
+    Loading loading = {library->loading, path};
+    library->loading = &loading;
     bool good = kind == LIBRARY_VARIANTS ? load_variant(library, loaded, err)
                                          : load_personality(library, loaded, err);
-    if (good)
-        return library->loaded = loaded;
-    arena_free(arena);
-    return NULL;
+    library->loading = loading.outer;
+    if (!good) {
+        arena_free(arena);
+        return NULL;
+    }
+    loaded->older = library->loaded; /* which may have grown by a base */
+    return library->loaded = loaded;
 }
 
-static bool is_current(const Loaded *loaded, const struct stat *file) {
-    return loaded->fresh && loaded->length == file->st_size &&
-           loaded->changed.tv_sec == file->st_mtim.tv_sec &&
-           loaded->changed.tv_nsec == file->st_mtim.tv_nsec;
+/* Texts are compared, because the time of a file says little about a quick change. */
+static bool is_current(const Loaded *loaded) {
+    bool current = loaded->fresh;
+    for (const FileText *file = loaded->read; current && file; file = file->next) {
+        char *text = file_read(file->path, SIZE_MAX - 1, NULL, NULL);
+        current = text && strcmp(text, file->text) == 0;
+        free(text);
+    }
+    return current;
 }
 
 static Loaded *load_path(Library *library, LibraryKind kind, const char *path, Err *err) {
-    struct stat file;
-    if (stat(path, &file) != 0) {
+    if (!file_exists(path)) {
         err_set(err, "there is no such file: %s", path);
         return NULL;
     }
     for (Loaded *loaded = library->loaded; loaded; loaded = loaded->older)
-        if (loaded->kind == kind && strcmp(loaded->path, path) == 0 && is_current(loaded, &file))
+        if (loaded->kind == kind && strcmp(loaded->path, path) == 0 && is_current(loaded))
             return loaded;
-    return library_load(library, kind, path, &file, err);
+    return library_load(library, kind, path, err);
+}
+
+bool library_note(Library *library, Err *err) {
+    if (!library->note.text[0])
+        return false;
+    *err = library->note;
+    library->note.text[0] = '\0';
+    return true;
+}
+
+void library_folders(const Library *library, void (*visit)(void *context, const char *folder),
+                     void *context) {
+    char folder[PATH_SIZE];
+    for (const Loaded *loaded = library->loaded; loaded; loaded = loaded->older)
+        for (const FileText *file = loaded->read; file; file = file->next) {
+            snprintf(folder, sizeof folder, "%s", file->path);
+            char *name = (char *)path_name(folder);
+            *name = '\0';
+            visit(context, *folder ? folder : ".");
+        }
+    shelf_user_folders(&library->shelves, visit, context);
+}
+
+LibraryPlaces library_places(const Library *library, LibraryKind kind, const char *name) {
+    char path[PATH_SIZE], other[PATH_SIZE];
+    bool user = false, second;
+    bool found = shelf_find(&library->shelves, kind, name, NULL, path, &user, NULL);
+    bool both = found && user &&
+                shelf_find(&library->shelves, kind, name, path, other, &second, NULL);
+    return (LibraryPlaces){found && user, found && (!user || both)};
+}
+
+bool library_path(const Library *library, LibraryKind kind, const char *name, char path[PATH_SIZE]) {
+    bool user;
+    return shelf_find(&library->shelves, kind, name, NULL, path, &user, NULL);
+}
+
+bool library_user_folder(const Library *library, LibraryKind kind, char out[PATH_SIZE]) {
+    return shelf_user_folder(&library->shelves, kind, out);
+}
+
+bool library_shipped(const Library *library, const char *name, char path[PATH_SIZE]) {
+    bool user;
+    if (!shelf_find(&library->shelves, LIBRARY_VARIANTS, name, NULL, path, &user, NULL))
+        return false;
+    char first[PATH_SIZE];
+    snprintf(first, sizeof first, "%s", path);
+    return !user || shelf_find(&library->shelves, LIBRARY_VARIANTS, name, first, path, &user, NULL);
 }
 
 /* Saved games give the name, so the name must lead back to the file. */
@@ -187,12 +273,15 @@ static Label spoken(Label label) {
 }
 
 static LibraryEntry make_entry(Library *library, LibraryKind kind, const char *name, Arena *arena) {
-    char path[PATH_SIZE];
+    char path[PATH_SIZE], other[PATH_SIZE];
     Err err;
+    bool user;
     LibraryEntry entry = {.name = arena_text(arena, name)};
     if (!shelf_find(&library->shelves, kind, name, NULL, path, &entry.user, &err))
         snprintf(path, sizeof path, "%s", name);
     entry.path = arena_text(arena, path);
+    if (shelf_find(&library->shelves, kind, name, path, other, &user, NULL))
+        entry.hides = arena_text(arena, other);
     const Loaded *loaded = load_name(library, kind, name, &err);
     if (!loaded)
         entry.fault = arena_text(arena, err.text);

@@ -18,23 +18,44 @@ Library *library_new(Err *err);
 void library_free(Library *library);
 
 /* NULL and the sentence when it is not there or at fault. Asked again: the same pointer, as
- * long as the file has not changed. */
+ * long as no file that was read for it has changed. */
 const Rules *library_rules(Library *library, const char *name, Err *err);
 const Personality *library_personality(Library *library, const char *name, Err *err);
-/* Whatever is asked for from now on is read anew, also when only a file that it was derived
- * from has changed. */
+/* Whatever is asked for from now on is read anew, also when only another file would be found
+ * for a name now. */
 void library_refresh(Library *library);
 
 /* Whether a function of some loaded variant has failed while its game was played, and the
  * first sentence about it. */
 bool library_fault(const Library *library, Err *err);
 
+/* What the user should know though all went well: a broken file of the user's has given way to
+ * the shipped one of its name, in games that are derived from it. Told once. */
+bool library_note(Library *library, Err *err);
+/* The folders of all files that were read, and those in which new ones are looked for. */
+void library_folders(const Library *library, void (*visit)(void *context, const char *folder),
+                     void *context);
+/* The path of the variant of this name that comes with chester, whatever hides it. */
+bool library_shipped(const Library *library, const char *name, char path[4096]);
+
 typedef enum LibraryKind { LIBRARY_VARIANTS, LIBRARY_PERSONALITIES } LibraryKind;
+
+/* Where one of this name is already. */
+typedef struct LibraryPlaces {
+    bool user, shipped;
+} LibraryPlaces;
+
+LibraryPlaces library_places(const Library *library, LibraryKind kind, const char *name);
+/* The file that a name stands for. */
+bool library_path(const Library *library, LibraryKind kind, const char *name, char path[4096]);
+/* The user's folder for this sort, whether it is there or not. */
+bool library_user_folder(const Library *library, LibraryKind kind, char out[4096]);
 
 typedef struct LibraryEntry {
     const char *name, *path;
     Label title, says; /* texts never NULL; empty when broken */
     const char *fault; /* the sentence when it does not load, else NULL */
+    const char *hides; /* path of the one that it takes the place of, else NULL */
     bool user;         /* from the user's folder */
 } LibraryEntry;
 

@@ -161,17 +161,57 @@ static Game *play_again(const Game *game, const Rules *rules, Err *err) {
     return NULL;
 }
 
-bool session_reload(Session *session, Err *err) {
-    if (!session->game)
-        return err_set(err, "there is no game whose rules could be read anew");
+/* Takes over other rules, if the game fits them. */
+static bool use_rules(Session *session, const Rules *rules, Err *err) {
     bool paused = session->paused;
-    library_refresh(session->library);
-    const Rules *rules = library_rules(session->library, session->variant, err);
-    Game *again = rules ? play_again(session->game, rules, err) : NULL;
+    Game *again = play_again(session->game, rules, err);
     if (!again)
         return false;
     session_install(session, again, session->record, session->variant);
     session->paused = paused;
+    session->rules_fault.text[0] = '\0';
     session_settle(session);
     return true;
+}
+
+bool session_reload(Session *session, Err *err) {
+    if (!session->game)
+        return err_set(err, "there is no game whose rules could be read anew");
+    library_refresh(session->library);
+    const Rules *rules = library_rules(session->library, session->variant, err);
+    return rules && use_rules(session, rules, err);
+}
+
+static void update_rules(Session *session) {
+    Err fault, sentence;
+    const Rules *rules = library_rules(session->library, session->variant, &fault);
+    if (rules == session->game->rules) {
+        session->rules_fault.text[0] = '\0';
+        return;
+    }
+    if (rules && use_rules(session, rules, &fault)) {
+        event_queue_put(&session->events, EVENT_RENEWED);
+        return;
+    }
+    if (strcmp(session->rules_fault.text, fault.text) == 0)
+        return;
+    session->rules_fault = fault;
+    err_set(&sentence, "%s; the game goes on by its old rules", fault.text);
+    session_fault(session, &sentence);
+}
+
+void session_update(Session *session) {
+    Err note;
+    if (!session->game)
+        return;
+    update_rules(session);
+    for (Side side = WHITE; side <= BLACK; side++) {
+        const Personality *before = session->minds[side];
+        bool renewed = session_is_computer(session, side) && session_mind(session, side) != before &&
+                       session->minds[side] && before;
+        if (renewed)
+            event_queue_put(&session->events, EVENT_RENEWED);
+    }
+    if (library_note(session->library, &note))
+        session_fault(session, &note);
 }

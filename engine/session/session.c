@@ -78,6 +78,9 @@ bool session_start(Session *session, const char *variant, const char *fen, Err *
     char *name = lasting_name(variant, rules);
     session_install(session, game_new(&start), NULL, name);
     free(name);
+    Err note;
+    if (library_note(session->library, &note))
+        session_fault(session, &note);
     session_settle(session);
     return true;
 }
@@ -126,6 +129,7 @@ bool session_set_seat(Session *session, Side side, const Seat *seat, Err *err) {
     if (!seat_check(session, seat, err))
         return false;
     session->seats[side] = *seat;
+    session->minds[side] = NULL;
     session->seat_faults[side].text[0] = '\0';
     if (!session->game)
         return true;

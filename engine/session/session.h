@@ -33,6 +33,7 @@ typedef enum EventType {
     EVENT_THINKING,   /* `info` of the computer that is to move; some may be left out */
     EVENT_HINT,       /* `move`, `info`: what a strong player would do here */
     EVENT_FAULT,      /* `text`: a sentence for the person; the game goes on */
+    EVENT_RENEWED,    /* a file has changed: new rules (behind EVENT_STARTED), or a personality */
     EVENT_ENDED       /* behind the event that left the game over: session_outcome() */
 } EventType;
 
@@ -78,6 +79,10 @@ bool session_resume(Session *session, Err *err);
 /* The variant and the personalities are read anew from their files, and the game is played
  * again by the new rules. On a fault nothing changes. */
 bool session_reload(Session *session, Err *err);
+/* Takes over what has changed in the files of the variant and of the personalities. Rules that
+ * are broken, or that the game does not fit, are told as a fault, once, and the old ones stay;
+ * a personality takes effect at its next move. Cheap when nothing has changed. */
+void session_update(Session *session);
 
 bool session_set_seat(Session *session, Side side, const Seat *seat, Err *err);
 const Seat *session_seat(const Session *session, Side side);

@@ -82,6 +82,29 @@ bool shelf_find(const Shelves *shelves, LibraryKind kind, const char *name, cons
     return find_nothing(shelves, kind, name, err);
 }
 
+bool shelf_user_folder(const Shelves *shelves, LibraryKind kind, char out[PATH_SIZE]) {
+    for (int i = 0; i < SHELVES; i++)
+        if (shelf_rows[i].kind == kind && shelf_rows[i].user)
+            return shelf_folder(shelves, &shelf_rows[i], out);
+    return false;
+}
+
+void shelf_user_folders(const Shelves *shelves, void (*visit)(void *context, const char *folder),
+                        void *context) {
+    char folder[PATH_SIZE], inside[PATH_SIZE];
+    for (LibraryKind kind = LIBRARY_VARIANTS; kind <= LIBRARY_PERSONALITIES; kind++) {
+        int count = 0;
+        if (!shelf_user_folder(shelves, kind, folder))
+            continue;
+        visit(context, folder);
+        char **names = folder_names(folder, &count);
+        for (int i = 0; i < count; i++)
+            if (path_join(inside, folder, names[i]) && folder_exists(inside))
+                visit(context, inside);
+        names_free(names, count);
+    }
+}
+
 static int compare_names(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }

@@ -24,6 +24,7 @@ struct Session {
     Seat seats[2];
     Err seat_faults[2]; /* what was told last about a personality's file; "" when nothing was */
     const Personality *minds[2]; /* as they were loaded last; NULL: not at all */
+    Err rules_fault;       /* what session_update() has told about the rules; "" for nothing */
     Work work;
     uint64_t ticket;
     bool paused;
@@ -40,6 +41,8 @@ void session_settle(Session *session);
 /* Takes over the game (and the record that it came from); halts, tells, settles. */
 void session_install(Session *session, Game *game, Record *record, const char *variant);
 void session_fault(Session *session, const Err *err);
+/* The personality of a seat; NULL when it does not load, and then that is told once. */
+const Personality *session_mind(Session *session, Side side);
 bool session_all_computers(const Session *session);
 bool session_is_computer(const Session *session, Side side);
 

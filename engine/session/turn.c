@@ -49,8 +49,7 @@ static void tell_seat(Session *session, Side side, const Err *fault) {
     session->seat_faults[side] = *fault;
 }
 
-/* The personality of a seat. One that does not load is replaced. */
-static Personality seat_mind(Session *session, Side side) {
+const Personality *session_mind(Session *session, Side side) {
     Err fault;
     const Seat *seat = &session->seats[side];
     const Personality *who = library_personality(session->library, seat->ai, &fault);
@@ -58,11 +57,17 @@ static Personality seat_mind(Session *session, Side side) {
         session->seat_faults[side].text[0] = '\0';
     session->minds[side] = who;
     if (who)
-        return *who;
+        return who;
     Err sentence;
     err_set(&sentence, "%s plays as neutral: %s", seat->ai, fault.text);
     tell_seat(session, side, &sentence);
-    return neutral(session);
+    return NULL;
+}
+
+/* One that does not load is replaced. */
+static Personality seat_mind(Session *session, Side side) {
+    const Personality *who = session_mind(session, side);
+    return who ? *who : neutral(session);
 }
 
 /* The file of a personality may have lost a level since the seat was taken. */
