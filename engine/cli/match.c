@@ -91,10 +91,11 @@ bool match_has(const Match *match, int pair) {
 
 /* --- playing -------------------------------------------------------------------------- */
 
-void match_play(const Match *match, Player *const players[2], int pair, int half, Played *played) {
+bool match_play(const Match *match, Player *const players[2], int pair, int half, Played *played,
+                Err *err) {
     Game *opening = openings_game(match->openings, match->terms.seed, pair);
     *played = (Played){.pair = pair, .half = half};
-    match_game(&match->terms, players, opening, played);
+    return match_game(&match->terms, players, opening, played, err);
 }
 
 static void line_print(const Match *match, const Played *played) {
@@ -129,8 +130,8 @@ static bool play_all(Match *match, Player *const players[2], Err *err) {
         if (!match_has(match, i / 2))
             continue;
         Played played;
-        match_play(match, players, i / 2, i % 2, &played);
-        bool good = match_take(match, &played, err);
+        bool good = match_play(match, players, i / 2, i % 2, &played, err) &&
+                    match_take(match, &played, err);
         game_free(played.game);
         if (!good)
             return false;

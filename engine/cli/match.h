@@ -23,8 +23,9 @@ typedef struct Match {
 
 /* Whether a pair is in this shard. */
 bool match_has(const Match *match, int pair);
-/* Plays the `half` of a pair. */
-void match_play(const Match *match, Player *const players[2], int pair, int half, Played *played);
+/* Plays the `half` of a pair; false when a player can play no such game. */
+bool match_play(const Match *match, Player *const players[2], int pair, int half, Played *played,
+                Err *err);
 /* A game has ended: prints its line, adds it to the archive and the tally. */
 bool match_take(Match *match, const Played *played, Err *err);
 /* Whether the sequential test has come to an end. */

@@ -41,8 +41,11 @@ static int64_t press_time(const Table *table, Side side, int64_t now) {
 static void play_reply(Table *table, Side side, const Reply *reply) {
     Game *game = table->game;
     int64_t now = press_time(table, side, reply->at_ms);
+    int64_t falls = table->clock.since_ms + table->clock.left_ms[side];
     if (clock_flag(&table->clock, now)) {
-        lose(table, side, "time", NULL);
+        char says[64];
+        snprintf(says, sizeof says, "a move came %d ms too late", (int)(now - falls));
+        lose(table, side, "time", says);
         return;
     }
     game_play(game, reply->move);
@@ -74,33 +77,41 @@ static void one_move(Table *table) {
         lose(table, side, reason_of(reply.type), reply.says);
 }
 
-static bool begin(Table *table) {
+/* false when one of them can never begin such a game; who cannot begin this one has lost it. */
+static bool begin(Table *table, Err *err) {
+    const Played *played = table->played;
     for (int side = WHITE; side <= BLACK; side++) {
         Player *player = table->seats[side];
-        Err err = {""};
-        player->seed = rng_mix(table->terms->seed ^
-                               rng_mix((uint64_t)table->played->pair * 4 +
-                                       (uint64_t)table->played->half * 2 + (uint64_t)side));
-        if (!player->class->begin(player, table->game, (Side)side, &err)) {
-            lose(table, (Side)side, "crash", err.text);
-            return false;
-        }
+        uint64_t number = (uint64_t)played->pair * 4 + (uint64_t)played->half * 2 + (uint64_t)side;
+        Err why = {""};
+        player->seed = rng_mix(table->terms->seed ^ rng_mix(number));
+        if (player->class->begin(player, table->game, (Side)side, &why))
+            continue;
+        if (player->hopeless)
+            return err_set(err, "%s", why.text);
+        lose(table, (Side)side, "crash", why.text);
+        break;
     }
     return true;
 }
 
-void match_game(const Terms *terms, Player *const players[2], Game *game, Played *played) {
+bool match_game(const Terms *terms, Player *const players[2], Game *game, Played *played,
+                Err *err) {
     Player *const seats[2] = {players[played->half], players[1 - played->half]};
     Table table = {.terms = terms, .seats = seats, .played = played, .game = game};
     played->game = game;
     played->says[0] = '\0';
     game->clock = terms->clock;
     clock_init(&table.clock, &terms->clock, (Side)game->now.side);
-    if (begin(&table)) {
-        clock_start(&table.clock, clock_ms());
-        while (game_outcome(game, false).result == PLAYING)
-            one_move(&table);
+    if (!begin(&table, err)) {
+        game_free(game);
+        played->game = NULL;
+        return false;
     }
+    clock_start(&table.clock, clock_ms());
+    while (game_outcome(game, false).result == PLAYING)
+        one_move(&table);
     for (int side = WHITE; side <= BLACK; side++)
         seats[side]->class->end(seats[side], game_outcome(game, false));
+    return true;
 }

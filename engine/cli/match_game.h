@@ -21,7 +21,8 @@ typedef struct Played {
     char says[256]; /* what a player did wrong, or nothing */
 } Played;
 
-/* players[0] is the first one. `game` is the opening and becomes the game of *played. */
-void match_game(const Terms *terms, Player *const players[2], Game *game, Played *played);
+/* players[0] is the first one. `game` is the opening and becomes the game of *played. false when
+ * a player can play no such game, ever; *played is empty then. */
+bool match_game(const Terms *terms, Player *const players[2], Game *game, Played *played, Err *err);
 
 #endif

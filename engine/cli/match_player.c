@@ -5,8 +5,14 @@
 
 Player *player_new(const char *text, const Rules *rules, Library *library, const Effort *effort,
                    Err *err) {
-    (void)rules;
-    Player *player = mind_new(text, library, err);
+    const char *uci = "uci:", *xboard = "xboard:";
+    Player *player;
+    if (strncmp(text, uci, strlen(uci)) == 0)
+        player = uci_new(text + strlen(uci), rules, effort, err);
+    else if (strncmp(text, xboard, strlen(xboard)) == 0)
+        player = xboard_new(text + strlen(xboard), rules, effort, err);
+    else
+        player = mind_new(text, library, err);
     if (player) {
         player->name = text;
         player->effort = *effort;

@@ -47,6 +47,7 @@ struct Player {
     const PlayerClass *class;
     const char *name; /* as the command line has it; the caller's */
     Effort effort;
+    bool hopeless; /* begin() has failed, and would always */
     uint64_t seed; /* of its variety in this game; set before begin() */
 };
 
@@ -56,7 +57,9 @@ Player *player_new(const char *text, const Rules *rules, Library *library, const
                    Err *err);
 void player_free(Player *player);
 
-/* The kinds of players, for player_new(). */
+/* The kinds of players, for player_new(); `text` without "uci:" or "xboard:". */
 Player *mind_new(const char *text, Library *library, Err *err);
+Player *uci_new(const char *text, const Rules *rules, const Effort *effort, Err *err);
+Player *xboard_new(const char *text, const Rules *rules, const Effort *effort, Err *err);
 
 #endif
