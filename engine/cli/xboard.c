@@ -492,7 +492,7 @@ static void xboard_obey(Engine *engine, char *line) {
 static const Protocol xboard_protocol = {xboard_obey, xboard_ended, fault_say, xboard_info};
 
 int command_xboard(Cli *cli, Err *err) {
-    Xboard x = {.mine = BLACK, .left_ms = 300000, .level_moves = 40};
+    Xboard x = {.mine = BLACK, .left_ms = 300000, .level_moves = 40, .hit = NO_SQUARE};
     x.home = cli_given(cli, OPTION_VARIANT) ? cli_variant(cli) : "chess";
     x.lang = lang_load(cli_lang_name(cli), err);
     text_init(&x.pongs);

@@ -29,7 +29,9 @@ typedef struct Xboard {
     bool editing;  /* between `edit` and `.` */
     Side edit_side;
     Piece edited[MAX_SQUARES];
-    Square lifted; /* where a person has taken up a piece */
+    Square lifted; /* where a person has taken up a piece, */
+    Square hit;    /* what it is to be exchanged for, NO_SQUARE: nothing, */
+    bool in_leg;   /* and the last `put` was a leg of that */
 
     int level_moves;        /* moves of a session, 0: all */
     int64_t increment_ms;

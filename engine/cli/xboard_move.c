@@ -72,16 +72,23 @@ void xboard_move_say(const Xboard *x, const Position *pos, Move move) {
 }
 
 /* The squares of a move from the first one of its first leg to the last one of its last, and
- * what stands behind them. */
+ * what stands behind them. A leg that does not begin where the one before has ended is of
+ * another piece, or says that an own one is taken (XBoard 4.9), and leads the mover nowhere. */
 static bool legs_take(const Rules *rules, const char *text, Square *from, Square *to,
                       const char **behind) {
     const char *at = text;
+    Square begin, end;
     if (!square_take(rules, &at, from) || !square_take(rules, &at, to))
         return false;
-    while (*at == ',' && at++ && square_take(rules, &at, to) && square_take(rules, &at, to))
-        ;
+    while (*at == ',') {
+        at++;
+        if (!square_take(rules, &at, &begin) || !square_take(rules, &at, &end))
+            return false;
+        if (begin == *to)
+            *to = end;
+    }
     *behind = at;
-    return *at != ',';
+    return true;
 }
 
 /* The text as our own notation has it; false when it is not made of squares. */

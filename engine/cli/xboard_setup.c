@@ -137,13 +137,25 @@ static int look_of(const Rules *rules, Kind kind) {
     return picture;
 }
 
-/* The kind of most worth that has no picture yet, 0 when all have one. */
-static Kind best_without(const Rules *rules, const Personality *who, const bool given[]) {
+/* A rook goes far along ranks and files only, a bishop far aslant; other pictures suit all. */
+static bool suits(const KindInfo *info, int picture) {
+    bool straight = false, aslant = false;
+    for (int i = 0; i < info->motion_count; i++) {
+        const Motion *motion = &info->motions[i];
+        straight |= motion->most > 1 && motion->df * motion->dr == 0;
+        aslant |= motion->most > 1 && motion->df * motion->dr != 0;
+    }
+    return picture == ROOK ? straight && !aslant : picture == BISHOP ? aslant && !straight : true;
+}
+
+/* The kind of most worth that has no picture yet and suits this one, 0 when there is none. */
+static Kind best_without(const Rules *rules, const Personality *who, const bool given[],
+                         int picture) {
     Kind best = 0;
     int most = -1;
     for (Kind kind = 1; kind <= rules->kind_count; kind++) {
         int worth = search_material(rules, who, kind);
-        if (given[kind] || worth <= most)
+        if (given[kind] || worth <= most || !suits(&rules->kinds[kind], picture))
             continue;
         best = kind;
         most = worth;
@@ -164,7 +176,7 @@ static void pictures_choose(const Rules *rules, const Personality *who, char tab
             give(rules, kind, picture, table, given);
     }
     for (int i = 0; i < SPARE; i++) {
-        Kind kind = table[spare[i]] == '.' ? best_without(rules, who, given) : 0;
+        Kind kind = table[spare[i]] == '.' ? best_without(rules, who, given, spare[i]) : 0;
         if (kind)
             give(rules, kind, spare[i], table, given);
     }
