@@ -116,7 +116,7 @@ help: ## this list
 tests: $(UNITS) fuzzers alone
 
 # Those that the thread sanitizer looks at.
-threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks ring) $(BUILD)/gui/storm_test
+threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks ring protocols) $(BUILD)/gui/storm_test
 
 alone: $(BUILD)/alone/perft
 
