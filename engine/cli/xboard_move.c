@@ -72,8 +72,8 @@ void xboard_move_say(const Xboard *x, const Position *pos, Move move) {
 }
 
 /* The squares of a move from the first one of its first leg to the last one of its last, and
- * what stands behind them. A leg that does not begin where the one before has ended is of
- * another piece, or says that an own one is taken (XBoard 4.9), and leads the mover nowhere. */
+ * what stands behind them. A leg that does not begin where the one before has ended says that
+ * an own piece is taken (XBoard 4.9, which makes up its end, "a3a4,a3`4"), and ends the way. */
 static bool legs_take(const Rules *rules, const char *text, Square *from, Square *to,
                       const char **behind) {
     const char *at = text;
@@ -82,10 +82,14 @@ static bool legs_take(const Rules *rules, const char *text, Square *from, Square
         return false;
     while (*at == ',') {
         at++;
-        if (!square_take(rules, &at, &begin) || !square_take(rules, &at, &end))
+        if (!square_take(rules, &at, &begin))
             return false;
-        if (begin == *to)
+        if (begin != *to)
+            at = "";
+        else if (square_take(rules, &at, &end))
             *to = end;
+        else
+            return false;
     }
     *behind = at;
     return true;

@@ -217,10 +217,11 @@ static bool think(Thinker *thinker, Mind *mind, const SearchJob *job, bool plays
     return !mind_fault(mind, &fault);
 }
 
-/* Somebody who asks for several lines, or for no end, wants to know about the position. */
+/* Somebody who asks for several lines or certain moves, or for no end, wants to know about the
+ * position. */
 static bool is_play(const SearchJob *job) {
     const Limits *limits = &job->limits;
-    return job->lines <= 1 && (limits->depth || limits->nodes || limits->ms);
+    return job->lines <= 1 && !job->only && (limits->depth || limits->nodes || limits->ms);
 }
 
 static Move opening_move(Thinker *thinker, const SearchJob *job) {
