@@ -274,6 +274,10 @@ void engine_think(Engine *engine, const Ask *ask) {
     thought_start(engine->thought, &job, ask->pondering);
 }
 
+bool engine_fault(Engine *engine, Err *fault) {
+    return thought_fault(engine->thought, fault) || library_fault(engine->library, fault);
+}
+
 void engine_drop(Engine *engine) {
     if (engine->thought)
         thought_cancel(engine->thought);

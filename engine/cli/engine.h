@@ -63,6 +63,8 @@ typedef struct Ask {
 } Ask;
 
 void engine_think(Engine *engine, const Ask *ask);
+/* After a search: whether a script of the game or of the personality has failed in it. */
+bool engine_fault(Engine *engine, Err *fault);
 /* Waits for the end of a search, of which nothing comes any more. */
 void engine_drop(Engine *engine);
 static inline bool engine_thinks(const Engine *engine) { return thought_busy(engine->thought); }

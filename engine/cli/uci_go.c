@@ -176,7 +176,7 @@ static void bestmove_say(Uci *uci) {
     Err err;
     guest_write(&pos, result->best, best);
     uci->going = uci->waiting = false;
-    if (library_fault(uci->engine.library, &err))
+    if (engine_fault(&uci->engine, &err))
         uci_fault(&uci->engine, err.text);
     if (result->pv_length > 1 && result->pv[0] == result->best) {
         position_make(&pos, result->best, &undo);

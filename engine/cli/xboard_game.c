@@ -215,7 +215,7 @@ void xboard_ended(Engine *engine, const SearchResult *result) {
         return;
     }
     x->work = WORK_NONE;
-    if (library_fault(engine->library, &err))
+    if (engine_fault(engine, &err))
         line_print("# %s", err.text);
     if (work == WORK_HINT && result->best) {
         hint_say(x, result->best);

@@ -154,6 +154,11 @@ void thought_cancel(Thought *thought) {
     thought_take(thought, &nobody);
 }
 
+bool thought_fault(Thought *thought, Err *fault) {
+    assert(!thought_busy(thought));
+    return thinker_fault(thought->thinker, fault);
+}
+
 bool thought_resize(Thought *thought, size_t megabytes, Err *err) {
     assert(!thought_busy(thought));
     Thinker *thinker = thinker_new(megabytes, err);

@@ -30,6 +30,8 @@ void thought_hit(Thought *thought);
 bool thought_take(Thought *thought, SearchResult *result);
 /* Waits until the search has ended by itself or after thought_stop(); its result can be taken. */
 void thought_wait(Thought *thought);
+/* After that: whether a script of the personality has failed, and the sentence, once. */
+bool thought_fault(Thought *thought, Err *fault);
 /* Nothing comes of the search any more. */
 void thought_cancel(Thought *thought);
 
