@@ -7,7 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LEAST_LEVELS = 3, MOST_WORTH = 10000, MOST_DEPTH = 100, MOST_SECONDS = 3600, MOST_CANDIDATES = MAX_LINES };
+enum {
+    LEAST_LEVELS = 3,
+    MOST_WORTH = 10000,
+    MOST_SLACK = 25000, /* the ends of games are beyond */
+    MOST_DEPTH = 100,
+    MOST_SECONDS = 3600,
+    MOST_CANDIDATES = MAX_LINES
+};
 
 /* --- weights ---------------------------------------------------------------------------- */
 
@@ -99,7 +106,7 @@ static Level read_level(const Spot *spot, int number) {
     reader_whole(&reader, "depth", 1, MOST_DEPTH, &level.limits.depth);
     reader_number(&reader, "nodes", 1, 1e12, &nodes);
     reader_number(&reader, "seconds", 0.01, MOST_SECONDS, &seconds);
-    reader_whole(&reader, "slack", 0, MOST_WORTH, &level.slack);
+    reader_whole(&reader, "slack", 0, MOST_SLACK, &level.slack);
     reader_close(&reader);
     if (!titled)
         spot_fault(&reader.spot, "has no title");

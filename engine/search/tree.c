@@ -31,7 +31,9 @@ Tree *tree_new(const SearchJob *job) {
     worth_init(&tree->worth, job->root.rules, job->who, (Side)job->root.side);
     /* Only a search without a clock has to find the same thing again. */
     bool fresh = !job->limits.ms && (job->limits.nodes || job->limits.depth);
-    tree->view = table_view(job->table, tree->worth.fingerprint, fresh);
+    uint64_t salt = tree->worth.fingerprint;
+    if (job->slack) salt ^= rng_mix(job->seed + (uint64_t)job->slack); /* other misjudgements */
+    tree->view = table_view(job->table, salt, fresh);
     tree->frames[0].standing = worth_standing(&tree->worth, &tree->pos);
     tree->frames[0].reversible = job->root.quiet;
     if (tree->frames[0].reversible > job->past_count)

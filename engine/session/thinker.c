@@ -19,8 +19,6 @@ struct Thinker {
     Table *table;
     const Rules *rules; /* whose positions the table holds, */
     Personality who;    /* as seen by whom */
-    int slack;
-    uint64_t seed;
     Mind *mind;         /* of `who`; NULL when it has no functions, or before the first call */
     atomic_bool halt;   /* ends a search that asks the mind */
     const atomic_bool *stop;
@@ -71,16 +69,11 @@ static bool is_stopped(const atomic_bool *stop) {
 
 /* Scores of another game, or of another mind, would mislead. */
 static void renew_table(Thinker *thinker, const SearchJob *job) {
-    bool same_game = thinker->seed == job->seed || !job->slack;
     bool same_mind = memcmp(&thinker->who, job->who, sizeof thinker->who) == 0;
     if (!same_mind) forget_mind(thinker);
-    if (same_mind && same_game && thinker->rules == job->root.rules &&
-        thinker->slack == job->slack)
-        return;
+    if (same_mind && thinker->rules == job->root.rules) return;
     table_clear(thinker->table);
     thinker->rules = job->root.rules;
-    thinker->slack = job->slack;
-    thinker->seed = job->seed;
     thinker->who = *job->who;
 }
 

@@ -8,7 +8,7 @@
  *
  * A thinker belongs to one thread at a time, and so does the Lua state of its personality: a
  * personality with `evaluate` searches on one thread. It remembers between moves what it
- * has seen, as long as rules, personality and slack stay the same. */
+ * has seen, as long as rules and personality stay the same. */
 #ifndef CHESTER_SESSION_THINKER_H
 #define CHESTER_SESSION_THINKER_H
 

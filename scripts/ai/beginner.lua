@@ -32,7 +32,7 @@ end
 
 local function play(pos, clock)
   local best, most = {}, nil
-  local own, days = pos:own(), clock.depth
+  local own, days = pos:own(), clock.depth or 2
   for _, move in ipairs(pos:moves()) do
     local value = days > 1 and gain(pos, move) or 0
     pos:make(move)

@@ -1,5 +1,6 @@
 -- The neutral player: plays every variant with the standard weights. Its levels differ only in how
--- long it thinks and in how exactly it chooses.
+-- far it looks and in how much it misjudges. tests/levels.sh measures them: the first loses to a
+-- beginner, and each next one beats the one before it.
 chester_api = 1
 
 personality "neutral" {
@@ -9,8 +10,10 @@ personality "neutral" {
     ru = "Играет ровно, без особых пристрастий.",
   },
   levels = {
-    { title = { en = "Easy", ru = "Лёгкий" }, depth = 2, nodes = 800, slack = 140 },
-    { title = { en = "Medium", ru = "Средний" }, depth = 6, nodes = 20000, slack = 40 },
-    { title = { en = "Hard", ru = "Сильный" }, seconds = 3, slack = 0 },
+    { title = { en = "Easy", ru = "Лёгкий" }, depth = 1, slack = 20000 },
+    { title = { en = "Light", ru = "Простой" }, depth = 1, slack = 500 },
+    { title = { en = "Medium", ru = "Средний" }, depth = 2, nodes = 800, slack = 200 },
+    { title = { en = "Strong", ru = "Сильный" }, depth = 6, nodes = 12000, slack = 15 },
+    { title = { en = "Master", ru = "Мастер" }, seconds = 3 },
   },
 }

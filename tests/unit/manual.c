@@ -22,6 +22,12 @@ static bool find(void *context, const char *name, char path[4096], Err *err) {
     return file_exists(path) || err_set(err, "there is no variant of this name");
 }
 
+static bool find_player(void *context, const char *name, char path[4096], Err *err) {
+    (void)context;
+    snprintf(path, 4096, "scripts/ai/%s.lua", name);
+    return file_exists(path) || err_set(err, "there is no player of this name");
+}
+
 /* Reads a text as a variant or a personality, as far as it is sound. */
 static bool runs(const char *text, Err *err) {
     static char path[PATH_SIZE];
@@ -31,7 +37,7 @@ static bool runs(const char *text, Err *err) {
         return false;
     if (strstr(text, "\npersonality ")) {
         Personality who;
-        return script_personality(path, find, NULL, arena, &who, err);
+        return script_personality(path, find_player, NULL, arena, &who, err);
     }
     VariantDef *def = arena_take(arena, sizeof *def);
     return script_variant(path, find, NULL, arena, def, err) && rules_compile(def, arena, err);

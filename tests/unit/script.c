@@ -15,9 +15,10 @@ static bool find(void *context, const char *name, char path[4096], Err *err) {
     static const char *const places[][2] = {{"tests/script/", ".lua"},
                                             {"tests/script/broken/", ".lua"},
                                             {"variants/", "/variant.lua"},
-                                            {"variants/gallery/", "/variant.lua"}};
+                                            {"variants/gallery/", "/variant.lua"},
+                                            {"scripts/ai/", ".lua"}};
     (void)context;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         snprintf(path, 4096, "%s%s%s", places[i][0], name, places[i][1]);
         if (file_exists(path))
             return true;
