@@ -80,7 +80,7 @@ ProcessState engine_wait(Engine *engine, int64_t deadline_ms, EngineHears hears,
     return state;
 }
 
-Reply engine_fault(Engine *engine, ProcessState state) {
+Reply engine_silence(Engine *engine, ProcessState state) {
     Reply reply = {.type = state == PROCESS_GONE ? REPLY_GONE : REPLY_SILENT, .at_ms = clock_ms()};
     char fate[64];
     if (state == PROCESS_GONE && engine->process) {
@@ -101,7 +101,7 @@ bool engine_expect(Engine *engine, const char *what, EngineHears hears, void *co
         engine_wait(engine, clock_ms() + engine->player.effort.patience_ms, hears, context);
     if (state == PROCESS_READY)
         return true;
-    Reply fault = engine_fault(engine, state);
+    Reply fault = engine_silence(engine, state);
     return err_set(err, "%s, %s was expected: %s", fault.says, what, engine->command);
 }
 

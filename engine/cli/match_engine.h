@@ -49,7 +49,7 @@ bool engine_expect(Engine *engine, const char *what, EngineHears hears, void *co
 int64_t engine_deadline(const Engine *engine, const Clock *clock, Side side);
 /* The reply for a move in words of the program, or for what came in its place. */
 Reply engine_move(const Engine *engine, const Game *game, const char *text);
-Reply engine_fault(Engine *engine, ProcessState state);
+Reply engine_silence(Engine *engine, ProcessState state);
 
 /* Whether `line` begins with these words; then what stands behind, else NULL. */
 const char *line_after(const char *line, const char *words);

@@ -183,7 +183,7 @@ static Reply uci_move(Player *player, const Game *game, const Clock *clock) {
     say_go(uci, clock, side);
     ProcessState state = engine_wait(&uci->engine, deadline, hears_bestmove, &hearing);
     if (state != PROCESS_READY)
-        return engine_fault(&uci->engine, state);
+        return engine_silence(&uci->engine, state);
     if (hearing.reply.type != REPLY_MOVE)
         engine_stop(&uci->engine, NULL);
     return hearing.reply;

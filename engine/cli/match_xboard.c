@@ -156,7 +156,7 @@ static bool xboard_start(Xboard *x, Err *err) {
         return engine_expect(engine, "feature done=1", hears_features, NULL, err) &&
                choose_variant(x, err) && set_options(x, err);
     if (state == PROCESS_GONE)
-        return err_set(err, "%s: %s", engine_fault(engine, state).says, engine->command);
+        return err_set(err, "%s: %s", engine_silence(engine, state).says, engine->command);
     return choose_variant(x, err) && set_options(x, err);
 }
 
@@ -355,7 +355,7 @@ static Reply xboard_move(Player *player, const Game *game, const Clock *clock) {
     say_turn(x, game, clock, side);
     ProcessState state = engine_wait(&x->engine, deadline, hears_move, &hearing);
     if (state != PROCESS_READY)
-        return engine_fault(&x->engine, state);
+        return engine_silence(&x->engine, state);
     if (hearing.reply.type != REPLY_MOVE && hearing.reply.type != REPLY_RESIGNS)
         engine_stop(&x->engine, NULL);
     x->told += hearing.reply.type == REPLY_MOVE;
