@@ -59,6 +59,7 @@ OBJECTS  := $(filter-out $(MAIN),$(call objects,$(SOURCES)))
 RULES    := $(call objects,$(filter engine/base/% engine/core/% engine/rules/%,$(SOURCES)))
 programs  = $(patsubst tests/%.c,$(BUILD)/%,$(wildcard tests/$1/*.c))
 UNITS    := $(call programs,unit) $(if $(filter 1,$(GUI)),$(call programs,gui))
+TUNERS   := $(call programs,tune)
 FUZZERS  := $(filter-out %/driver,$(call programs,fuzz))
 # `make fuzz` puts libFuzzer in the place of the driver.
 FUZZ_MAIN := $(if $(LIBFUZZER),-fsanitize=fuzzer,$(BUILD)/fuzz/driver.o)
@@ -66,7 +67,7 @@ FUZZ_MAIN := $(if $(LIBFUZZER),-fsanitize=fuzzer,$(BUILD)/fuzz/driver.o)
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
-.PHONY: all dev play check soak fuzz bench install uninstall clean packages help tests threads alone fuzzers FORCE
+.PHONY: all dev play check soak fuzz bench install uninstall clean packages help tests threads alone fuzzers tune FORCE
 
 all: $(BUILD)/chester ## build the program
 
@@ -113,14 +114,16 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 # What the suites need besides the program.
-tests: $(UNITS) fuzzers alone
+tests: $(UNITS) $(TUNERS) fuzzers alone
 
 # Those that the thread sanitizer looks at.
-threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks ring protocols) $(BUILD)/gui/storm_test
+threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks ring protocols crew) $(BUILD)/gui/storm_test
 
 alone: $(BUILD)/alone/perft
 
 fuzzers: $(FUZZERS)
+
+tune: $(TUNERS) ## build tests/tune, which fits the weights of the computer
 
 $(BUILD)/chester: $(MAIN) $(BUILD)/libchester.a
 	$(call show,LINK,$@)$(LINK) -o $@ $^ $(LIBS)
@@ -129,7 +132,7 @@ $(BUILD)/libchester.a: $(OBJECTS) $(BUILD)/members
 	@rm -f $@
 	$(call show,AR,$@)$(AR) rcs $@ $(OBJECTS)
 
-$(UNITS): $(BUILD)/%: tests/%.c $(BUILD)/libchester.a
+$(UNITS) $(TUNERS): $(BUILD)/%: tests/%.c $(BUILD)/libchester.a
 	@mkdir -p $(@D)
 	$(call show,LINK,$@)$(COMPILE) -MMD -MP -MF $@.d -o $@ $< $(BUILD)/libchester.a $(LDFLAGS) $(LIBS)
 
@@ -178,4 +181,4 @@ quoted = '$(subst ','\'',$1)'
 renew  = mkdir -p $(@D); echo $(quoted) | cmp -s - $@ || echo $(quoted) >$@
 show   = $(if $(V),,@printf '  %-4s %s\n' $1 $2;)
 
--include $(OBJECTS:.o=.d) $(MAIN:.o=.d) $(UNITS:=.d) $(FUZZERS:=.d) $(BUILD)/fuzz/driver.d $(BUILD)/alone/perft.d
+-include $(OBJECTS:.o=.d) $(MAIN:.o=.d) $(UNITS:=.d) $(TUNERS:=.d) $(FUZZERS:=.d) $(BUILD)/fuzz/driver.d $(BUILD)/alone/perft.d

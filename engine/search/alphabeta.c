@@ -16,6 +16,7 @@ enum {
     FUTILE_DEPTH = 4,
     FUTILE_MARGIN = 120,
     LATE_DEPTH = 4,
+    HISTORY_STEP = 18000, /* of three histories together: a ply more or less */
     FORCED_PLIES = 2,     /* beyond the depth, that a duty to take is followed */
     DELTA_MARGIN = 200    /* what a hit may bring besides what it takes */
 };
@@ -157,7 +158,7 @@ static int reduction(const Tree *tree, const Node *node, int tried, int rank) {
                tree->worth.weights.selectivity / (100 * 16 * 16 * 4);
     if (node->wide) less--;
     if (rank > 1 << 20) less--; /* killers and answers */
-    else less -= rank / 6000;
+    else less -= rank / HISTORY_STEP;
     return less < 0 ? 0 : less > node->depth - 2 ? node->depth - 2 : less;
 }
 

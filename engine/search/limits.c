@@ -15,5 +15,5 @@ Limits limits_of_clock(const TimeLeft *left) {
     int64_t share = most / moves + left->increment_ms * 3 / 4;
     int64_t hard_most = moves == 1 ? most : between(1, most * HARD_MOST / 100, most);
     return (Limits){.ms = (int)between(1, share * HARD_TIMES, hard_most),
-                    .soft_ms = (int)between(1, share / 2 + 1, hard_most)};
+                    .soft_ms = (int)between(1, share * 6 / 10 + 1, hard_most)};
 }

@@ -10,7 +10,8 @@ typedef struct Limits {
     uint64_t nodes;
     int mate;    /* a win found in at most so many moves is enough */
     int ms;      /* for this move, whatever happens */
-    int soft_ms; /* no new depth is begun after this; needs `ms` */
+    int soft_ms; /* what a usual move should take: no new depth is begun after about this
+                  * (pace.h); needs `ms` */
 } Limits;
 
 /* What a player's clock says when a move begins. */

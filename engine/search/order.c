@@ -100,7 +100,11 @@ static int rank_loud(const Tree *tree, Move move) {
 
 static int rank_quiet(const Tree *tree, int ply, Move move, Move answer) {
     const Frame *frame = &tree->frames[ply];
-    int history = tree->history[tree_mover(tree, move)][move_to(move)];
+    Piece mover = tree_mover(tree, move);
+    int history = tree->history[mover][move_to(move)];
+    unsigned deed = tree_deed(tree, mover, move);
+    if (ply > 0) history += tree->after[frame[-1].deed][deed];
+    if (ply > 1) history += tree->after[frame[-2].deed][deed];
     if (move == frame->killers[0]) return RANK_KILLER + 1;
     if (move == frame->killers[1]) return RANK_KILLER;
     if (move == answer) return RANK_ANSWER;
@@ -158,20 +162,28 @@ Move picker_next(Picker *picker, int *rank) {
 /* --- learning ------------------------------------------------------------------------- */
 
 /* Values stay within HISTORY_MOST: the nearer they are to it, the less is added. */
-static void add_history(Tree *tree, Move move, int bonus) {
-    int16_t *value = &tree->history[tree_mover(tree, move)][move_to(move)];
+static void add_to(int16_t *value, int bonus) {
     int size = bonus < 0 ? -bonus : bonus;
     *value = (int16_t)(*value + bonus - *value * size / HISTORY_MOST);
 }
 
+static void add_history(Tree *tree, int ply, Move move, int bonus) {
+    const Frame *frame = &tree->frames[ply];
+    Piece mover = tree_mover(tree, move);
+    unsigned deed = tree_deed(tree, mover, move);
+    add_to(&tree->history[mover][move_to(move)], bonus);
+    if (ply > 0) add_to(&tree->after[frame[-1].deed][deed], bonus);
+    if (ply > 1) add_to(&tree->after[frame[-2].deed][deed], bonus);
+}
+
 void order_learn(Tree *tree, int ply, int depth, Move move, const Move *tried, int tried_count) {
     Frame *frame = &tree->frames[ply];
-    int bonus = depth > 16 ? 1024 : 4 * depth * depth;
+    int bonus = depth > 10 ? 1600 : 160 * depth;
     if (frame->killers[0] != move) {
         frame->killers[1] = frame->killers[0];
         frame->killers[0] = move;
     }
     if (ply > 0 && frame[-1].move) tree->answers[frame[-1].mover][move_to(frame[-1].move)] = move;
-    add_history(tree, move, bonus);
-    for (int i = 0; i < tried_count; i++) add_history(tree, tried[i], -bonus);
+    add_history(tree, ply, move, bonus);
+    for (int i = 0; i < tried_count; i++) add_history(tree, ply, tried[i], -bonus);
 }

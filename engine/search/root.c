@@ -32,7 +32,8 @@ void root_clear(Root *root) {
     free(root->moves);
 }
 
-void root_sort(Root *root, int first) {
+/* By score, from a place on. Stable: moves without a score of their own keep their order. */
+static void root_sort(Root *root, int first) {
     for (int i = first + 1; i < root->count; i++) {
         RootMove moved = root->moves[i];
         int k = i;
@@ -71,7 +72,8 @@ static int search_window(Root *root, Tree *tree, int line, int alpha, int beta) 
     return best;
 }
 
-void root_search(Root *root, Tree *tree, int line) {
+/* For line 0, 1, ..: its best among the moves from `line` on comes to that place. */
+static void root_search(Root *root, Tree *tree, int line) {
     int alpha = -INFINITE, beta = INFINITE, margin = NARROW, guess = root->moves[line].settled;
     bool narrow = tree->depth >= NARROW_DEPTH && guess > -INFINITE;
     while (true) {
@@ -86,4 +88,21 @@ void root_search(Root *root, Tree *tree, int line) {
         if (best >= beta) root->moves[line].settled = best;
         margin *= 3;
     }
+}
+
+/* What was found replaces what was known. A depth that was cut short gives its best move
+ * only: the scores of the others are missing. */
+static void settle(const Tree *tree, Root *root) {
+    if (!tree->stopped) {
+        for (int i = 0; i < root->count; i++) root->moves[i].settled = root->moves[i].score;
+    } else if (root->moves[0].score > -INFINITE) {
+        root->moves[0].settled = root->moves[0].score;
+    }
+}
+
+void root_deepen(Root *root, Tree *tree) {
+    tree->seldepth = 0;
+    for (int line = 0; line < root->lines && !tree->stopped; line++) root_search(root, tree, line);
+    if (!tree->stopped) root_sort(root, 0);
+    settle(tree, root);
 }

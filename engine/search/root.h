@@ -19,10 +19,8 @@ typedef struct Root {
 
 void root_init(Root *root, Tree *tree);
 void root_clear(Root *root);
-/* One iteration at tree->depth for line 0, 1, ..: its best among the moves from `line` on
- * comes to that place. Ends early when the tree is stopped, with what was found. */
-void root_search(Root *root, Tree *tree, int line);
-/* By score, from a place on. Stable: moves without a score of their own keep their order. */
-void root_sort(Root *root, int first);
+/* One iteration at tree->depth, for each line that is asked for. Ends early when the tree is
+ * stopped, with what was found. */
+void root_deepen(Root *root, Tree *tree);
 
 #endif

@@ -2,6 +2,8 @@
 #include "search/search.h"
 
 #include "base/clock.h"
+#include "search/crew.h"
+#include "search/pace.h"
 #include "search/root.h"
 #include "search/tree.h"
 
@@ -14,37 +16,28 @@ static int moves_to_end(int score) {
     return 0;
 }
 
-static void report(const Tree *tree, const Root *root, int line) {
+/* One search under way. */
+typedef struct Run {
+    Tree *tree;
+    Root root;
+    Crew *crew; /* NULL: nobody helps */
+    Pace pace;
+    int depth;  /* the last that was finished */
+} Run;
+
+static void report(const Run *run, int line) {
+    const Tree *tree = run->tree;
     const SearchJob *job = tree->job;
-    if (!job->info) return;
-    const RootMove *move = &root->moves[line];
+    const RootMove *move = &run->root.moves[line];
     SearchInfo info = {.line = line + 1, .depth = tree->depth, .seldepth = tree->seldepth};
     info.score = move->score;
     info.mate = moves_to_end(move->score);
-    info.nodes = tree->nodes;
+    info.nodes = tree->nodes + crew_nodes(run->crew);
     info.ms = clock_ms() - tree->started;
     info.full = table_full(&tree->view);
     info.pv_length = move->line.length;
     memcpy(info.pv, move->line.moves, (size_t)info.pv_length * sizeof(Move));
     job->info(job->sink, &info);
-}
-
-/* What was found replaces what was known. A depth that was cut short gives its best move
- * only: the scores of the others are missing. */
-static void settle(const Tree *tree, Root *root) {
-    if (!tree->stopped) {
-        for (int i = 0; i < root->count; i++) root->moves[i].settled = root->moves[i].score;
-    } else if (root->moves[0].score > -INFINITE) {
-        root->moves[0].settled = root->moves[0].score;
-    }
-}
-
-static void deepen(Tree *tree, Root *root) {
-    tree->seldepth = 0;
-    for (int line = 0; line < root->lines && !tree->stopped; line++) root_search(root, tree, line);
-    if (!tree->stopped) root_sort(root, 0);
-    settle(tree, root);
-    for (int line = 0; line < root->lines && !tree->stopped; line++) report(tree, root, line);
 }
 
 /* Looking deeper would not change the move. */
@@ -57,14 +50,17 @@ static bool decided(const Tree *tree, const Root *root) {
 }
 
 /* The next depth would hardly be finished in time. */
-static bool late(const Tree *tree) {
+static bool late(const Run *run) {
+    const Tree *tree = run->tree;
     int soft = tree->job->limits.soft_ms;
-    return soft > 0 && !tree_ponders(tree) && clock_ms() - tree->started >= soft;
+    if (soft <= 0 || tree_ponders(tree)) return false;
+    return clock_ms() - tree->started >= (int64_t)soft * pace_percent(&run->pace) / 100;
 }
 
-static SearchResult result_of(const Tree *tree, const Root *root, int depth) {
-    const RootMove *chosen = &root->moves[0];
-    SearchResult result = {.best = chosen->move, .score = chosen->settled, .depth = depth};
+static SearchResult result_of(const Run *run) {
+    const Tree *tree = run->tree;
+    const RootMove *chosen = &run->root.moves[0];
+    SearchResult result = {.best = chosen->move, .score = chosen->settled, .depth = run->depth};
     result.mate = moves_to_end(chosen->settled);
     result.nodes = tree->nodes;
     result.pv_length = chosen->line.length;
@@ -72,29 +68,43 @@ static SearchResult result_of(const Tree *tree, const Root *root, int depth) {
     return result;
 }
 
-SearchResult search_run(const SearchJob *job) {
-    Tree *tree = tree_new(job);
-    Root root;
-    root_init(&root, tree);
-    SearchResult result = {.best = NO_MOVE};
-    int most = job->limits.depth > 0 && job->limits.depth < MAX_PLY ? job->limits.depth
-                                                                     : MAX_PLY - 1;
-    if (root.count > 0) {
-        for (tree->depth = 1; tree->depth <= most && !tree->stopped; tree->depth++) {
-            deepen(tree, &root);
-            if (!tree->stopped) result.depth = tree->depth;
-            if (decided(tree, &root) || late(tree)) break;
-            tree->may_stop = true;
-        }
-        result = result_of(tree, &root, result.depth);
-    } else {
-        int score;
-        if (!tree_over(tree, 0, &score))
-            score = tree_score(tree, position_outcome_stuck(&tree->pos).result, 0);
-        result.score = score;
+static void deepen(Run *run) {
+    Tree *tree = run->tree;
+    Root *root = &run->root;
+    int most = tree->job->limits.depth;
+    if (most <= 0 || most >= MAX_PLY) most = MAX_PLY - 1;
+    for (tree->depth = 1; tree->depth <= most; tree->depth++) {
+        root_deepen(root, tree);
+        if (tree->stopped) return;
+        run->depth = tree->depth;
+        for (int line = 0; tree->job->info && line < root->lines; line++) report(run, line);
+        pace_note(&run->pace, root->moves[0].move, root->moves[0].settled);
+        if (decided(tree, root) || late(run)) return;
+        tree->may_stop = true;
     }
-    result.ms = clock_ms() - tree->started;
-    root_clear(&root);
-    tree_free(tree);
+}
+
+/* Without a move: what that means here. */
+static int score_of_end(Tree *tree) {
+    int score;
+    if (tree_over(tree, 0, &score)) return score;
+    return tree_score(tree, position_outcome_stuck(&tree->pos).result, 0);
+}
+
+SearchResult search_run(const SearchJob *job) {
+    Run run = {.tree = tree_new(job, NULL)};
+    SearchResult result = {.best = NO_MOVE};
+    root_init(&run.root, run.tree);
+    if (run.root.count > 0) {
+        run.crew = crew_start(run.tree);
+        deepen(&run);
+        result = result_of(&run);
+        result.nodes += crew_stop(run.crew);
+    } else {
+        result.score = score_of_end(run.tree);
+    }
+    result.ms = clock_ms() - run.tree->started;
+    root_clear(&run.root);
+    tree_free(run.tree);
     return result;
 }

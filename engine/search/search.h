@@ -1,7 +1,8 @@
 /* Search: iterative deepening alpha-beta. It reports to a sink and prints nothing.
  *
  * A search sees only its own copy of a position, const rules and a table. It may run
- * on any thread; the only things shared with others are `stop` and the table. */
+ * on any thread; the only things shared with others are `stop` and the table. With more
+ * than one thread the others (crew.h) help by what they leave in the table. */
 #ifndef CHESTER_SEARCH_SEARCH_H
 #define CHESTER_SEARCH_SEARCH_H
 
@@ -10,7 +11,7 @@
 
 #include <stdatomic.h>
 
-enum { MAX_PLY = 96, MATE_SCORE = 30000, MAX_LINES = 16 };
+enum { MAX_PLY = 96, MATE_SCORE = 30000, MAX_LINES = 16, MAX_THREADS = 64 };
 
 typedef struct Table Table; /* transposition table */
 
@@ -38,6 +39,7 @@ typedef struct SearchJob {
     Limits limits;
     int slack;            /* hundredths of misjudgement, of the level; 0 for hints */
     int lines;            /* how many best lines; 0 means 1 */
+    int threads;          /* that search together, this one included; 0 means 1 */
     const Move *only;     /* the moves to choose among; NULL: all. One at least is legal */
     int only_count;
     uint64_t seed;        /* of the misjudgement that `slack` allows */
@@ -64,7 +66,8 @@ typedef struct SearchResult {
 } SearchResult;
 
 /* A move that ends the game in a win is always taken, whatever the limits and the
- * slack. Same job, same result, unless `ms` or `stop` cut it short. */
+ * slack. Same job, same result, unless `ms` or `stop` cut it short or there are several
+ * threads. */
 SearchResult search_run(const SearchJob *job);
 
 /* The static value of a position for the side to move, hundredths: tests and tools. */

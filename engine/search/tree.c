@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nodes between two looks at the clock: about a millisecond's, also where a script decides. */
-enum { POLL_EVERY = 1024, POLL_SLOW = 16 };
+/* Nodes between two looks at the clock: much less than a millisecond's, about that much where a
+ * script decides. */
+enum { POLL_EVERY = 256, POLL_SLOW = 16 };
 
 static void keep_past(Tree *tree) {
     const SearchJob *job = tree->job;
@@ -21,38 +22,52 @@ static void keep_past(Tree *tree) {
     tree->keys[tree->root] = job->root.key;
 }
 
-Tree *tree_new(const SearchJob *job) {
+/* Each thread has its share of the positions. */
+static uint64_t most_nodes(const SearchJob *job) {
+    uint64_t threads = (uint64_t)tree_threads(job);
+    return job->limits.nodes ? (job->limits.nodes + threads - 1) / threads : UINT64_MAX;
+}
+
+Tree *tree_new(const SearchJob *job, const Tree *main) {
     Tree *tree = memory_new(sizeof *tree);
     tree->job = job;
     tree->pos = job->root;
     tree->started = clock_ms();
     tree->deadline = job->limits.ms > 0 ? tree->started + job->limits.ms : INT64_MAX;
-    tree->nodes_most = job->limits.nodes ? job->limits.nodes : UINT64_MAX;
-    worth_init(&tree->worth, job->root.rules, job->who, (Side)job->root.side);
+    tree->nodes_most = most_nodes(job);
+    if (main) tree->worth = main->worth;
+    else worth_init(&tree->worth, job->root.rules, job->who, (Side)job->root.side);
     /* Only a search without a clock has to find the same thing again. */
     bool fresh = !job->limits.ms && (job->limits.nodes || job->limits.depth);
     uint64_t salt = tree->worth.fingerprint;
     if (job->slack) salt ^= rng_mix(job->seed + (uint64_t)job->slack); /* other misjudgements */
-    tree->view = table_view(job->table, salt, fresh);
+    tree->view = main ? main->view : table_view(job->table, salt, fresh);
     tree->frames[0].standing = worth_standing(&tree->worth, &tree->pos);
     tree->frames[0].reversible = job->root.quiet;
     if (tree->frames[0].reversible > job->past_count)
         tree->frames[0].reversible = job->past_count;
     keep_past(tree);
+    tree->after = memory_new(DEEDS * sizeof *tree->after);
     tree->lists = memory_new((MAX_PLY + 2) * (size_t)MAX_MOVES * sizeof *tree->lists);
     return tree;
 }
 
 void tree_free(Tree *tree) {
     free(tree->keys);
+    free(tree->after);
     free(tree->lists);
     free(tree);
+}
+
+static bool asks_scripts(const Tree *tree) {
+    return tree->pos.rules->hooks || tree->job->evaluate;
 }
 
 static bool limit_reached(const Tree *tree) {
     const atomic_bool *stop = tree->job->stop;
     if (tree->nodes >= tree->nodes_most) return true;
-    if (tree->nodes % (tree->pos.rules->hooks ? POLL_SLOW : POLL_EVERY)) return false;
+    if (tree->nodes % (asks_scripts(tree) ? POLL_SLOW : POLL_EVERY)) return false;
+    atomic_store_explicit(&tree->counted, tree->nodes, memory_order_relaxed);
     if (stop && atomic_load_explicit(stop, memory_order_relaxed)) return true;
     return tree->deadline != INT64_MAX && clock_ms() >= tree->deadline && !tree_ponders(tree);
 }
@@ -75,6 +90,7 @@ void tree_make(Tree *tree, int ply, Move move) {
     frame[1].standing = worth_after(&tree->worth, &tree->pos, &frame->standing, move);
     frame->move = move;
     frame->mover = tree_mover(tree, move);
+    frame->deed = (uint16_t)tree_deed(tree, frame->mover, move);
     position_make(&tree->pos, move, &frame->undo);
     if (frame->undo.edit_count) frame[1].standing = worth_standing(&tree->worth, &tree->pos);
     enter(tree, ply, tree->pos.quiet ? frame->reversible + 1 : 0);
@@ -89,6 +105,7 @@ void tree_pass(Tree *tree, int ply) {
     frame[1].standing = frame->standing;
     frame->move = NO_MOVE;
     frame->mover = 0;
+    frame->deed = 0;
     position_pass(&tree->pos, &frame->undo);
     enter(tree, ply, 0);
 }

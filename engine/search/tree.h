@@ -12,7 +12,8 @@
 enum {
     WIN_BOUND = MATE_SCORE - MAX_PLY, /* scores beyond: the end of the game is in sight */
     INFINITE = MATE_SCORE + 1,
-    NO_EVAL = INFINITE + 1
+    NO_EVAL = INFINITE + 1,
+    DEEDS = 1024 /* a deed: what moves and where to, as a number below (most games have fewer) */
 };
 
 typedef struct Variation {
@@ -25,6 +26,7 @@ typedef struct Frame {
     Undo undo;
     Move move;       /* that leads to the next frame; NO_MOVE for passing */
     Piece mover;     /* what it moves */
+    uint16_t deed;   /* both in one number */
     Move killers[2]; /* quiet moves that refuted a sister of this node */
     int eval;        /* static; NO_EVAL where nothing is pruned by it */
     int reversible;  /* half-moves since the last that cannot be taken back on the board */
@@ -44,15 +46,24 @@ typedef struct Tree {
     uint64_t *lists; /* a stack of ranked move lists, used by order.c */
     int listed;
     int16_t history[MAX_PIECES][MAX_SQUARES]; /* quiet moves: how often they refuted */
+    int16_t (*after)[DEEDS];                  /* the same, by the deed one or two plies before */
     Move answers[MAX_PIECES][MAX_SQUARES];    /* the quiet move that refuted this one */
 
     uint64_t nodes, nodes_most;
+    _Atomic uint64_t counted; /* nodes, as other threads may know them */
     int64_t started, deadline;
     bool may_stop; /* false until the first depth is done */
     bool stopped;
 } Tree;
 
-Tree *tree_new(const SearchJob *job);
+/* A script that has a say in the evaluation is on this thread only. */
+static inline int tree_threads(const SearchJob *job) {
+    if (job->evaluate || job->threads < 1) return 1;
+    return job->threads > MAX_THREADS ? MAX_THREADS : job->threads;
+}
+
+/* main: the search that this one helps, or NULL. */
+Tree *tree_new(const SearchJob *job, const Tree *main);
 void tree_free(Tree *tree);
 
 /* It thinks in the time of the other side. */
@@ -73,6 +84,10 @@ void tree_unpass(Tree *tree, int ply);
 static inline Piece tree_mover(const Tree *tree, Move move) {
     if (move_action(move) == MOVE_DROP) return piece_of(move_becomes(move), (Side)tree->pos.side);
     return move_action(move) == MOVE_PASS ? 0 : tree->pos.board[move_from(move)];
+}
+
+static inline unsigned tree_deed(const Tree *tree, Piece mover, Move move) {
+    return ((unsigned)mover * tree->pos.rules->squares + move_to(move)) % DEEDS;
 }
 
 /* After tree_make: the same side moves again (in games of several moves a turn). */
