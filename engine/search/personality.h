@@ -18,6 +18,8 @@ typedef struct Weights {
     int mobility;     /* for each square that a piece acts on, times its strength if it has one */
     int surplus;      /* in % of the worth of an enemy piece that stands where it can be taken */
     int advance;      /* for a whole way to the promotion squares */
+    int passed;       /* for a piece one move from promotion that no enemy of its sort can stop */
+    int menace;       /* in % of the worth of an enemy piece that a cheaper one can take */
     int centre;       /* for standing in the middle instead of in a corner */
     int castle_guard; /* for each royal piece in the own castle, the first counting double */
     int castle_reach; /* for each square of the enemy castle with more own strength */

@@ -17,6 +17,7 @@ typedef struct Sight {
     Bits digit[DIGITS];
     Bits takes; /* where somebody hits who needs more strength, and may stand there */
     Bits frees; /* where somebody hits who needs none */
+    Bits cheap; /* where a piece hits that is worth more than the one that hits it */
 } Sight;
 
 static inline void digits_add(Bits digit[DIGITS], Bits where, unsigned strength) {
@@ -39,6 +40,14 @@ static Bits sight_more(const Sight *a, const Sight *b) {
     return more;
 }
 
+/* The enemy's pieces that are worth more than a kind, in games where nothing else protects. */
+static inline Bits dearer(const Worth *worth, const Position *pos, Side enemy, Kind than) {
+    Bits out = 0;
+    for (uint32_t left = worth->dearer[than]; left; left &= left - 1)
+        out |= SETS(pos)[piece_of((Kind)__builtin_ctz(left), enemy)];
+    return out;
+}
+
 /* The digits are a local array, which the compiler knows that nothing else is. */
 static void look(Sight *sight, const Worth *worth, const Position *pos, Side side) {
     const Tables *t = tables_of(pos);
@@ -59,6 +68,7 @@ static void look(Sight *sight, const Worth *worth, const Position *pos, Side sid
             if (!alike) reached = reach_from(&acts, from, occupied);
             digits_add(digit, reached | bit_of(from), strength);
         } while (left);
+        sight->cheap |= hits & dearer(worth, pos, side_other(side), (Kind)kind);
         *(worth->free_hitters >> kind & 1 ? &sight->frees : &sight->takes) |= hits & mover->stand;
     }
     for (int k = 0; k < DIGITS; k++) sight->digit[k] = digit[k];
@@ -84,7 +94,25 @@ static int threats(const Worth *worth, const Position *pos, Side side, const Sig
                    Bits more) {
     Bits enemy = SETS(pos)[side_other(side)];
     Bits hit = enemy & ((own->takes & more) | own->frees);
-    return worth_of(worth, pos, hit) * worth->weights.surplus / 100;
+    return (worth_of(worth, pos, hit) * worth->weights.surplus +
+            worth_of(worth, pos, own->cheap) * worth->weights.menace) / 100;
+}
+
+/* Runners that no enemy runner can stop. */
+static int passed(const Worth *worth, const Position *pos, Side side) {
+    const Runners *runners = &worth->runners;
+    const Bits *set = SETS(pos);
+    Bits enemies = 0;
+    int sum = 0;
+    for (int i = 0; i < runners->count; i++)
+        enemies |= set[piece_of(runners->kind[i], side_other(side))];
+    for (int i = 0; i < runners->count; i++) {
+        for (Bits left = set[piece_of(runners->kind[i], side)]; left;) {
+            Square at = bits_pop(&left);
+            if (!((Bits)runners->stop[side][i][at] & enemies)) sum += runners->promise[side][i][at];
+        }
+    }
+    return sum;
 }
 
 /* Guard of the own zones and reach into those of the enemy. */
@@ -129,6 +157,7 @@ int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standin
         if (force < worth->full_force) safe = safe * force / worth->full_force;
         score[side] = influence(worth, pos, side, &sight[side]) + safe +
                       threats(worth, pos, side, &sight[side], more[side]) +
+                      passed(worth, pos, side) +
                       zones(worth, pos, side, more[side]);
         if (side != worth->self) score[side] = score[side] * worth->weights.enemy / 100;
     }

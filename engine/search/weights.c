@@ -13,6 +13,8 @@ const WeightRow weight_rows[] = {
     ROW(mobility, -50, 50, 2, "for each square that a piece acts on, times its strength"),
     ROW(surplus, -100, 100, 12, "in % of the worth of an enemy piece that can be taken"),
     ROW(advance, -500, 500, 20, "for a whole way to the promotion squares"),
+    ROW(passed, -500, 500, 60, "for promoting soon where no enemy of its sort is in the way"),
+    ROW(menace, -100, 100, 5, "in % of the worth of an enemy piece that a cheaper one can take"),
     ROW(centre, -200, 200, 10, "for standing in the middle instead of in a corner"),
     ROW(castle_guard, -500, 500, 25, "for each royal piece in the own castle, the first twice"),
     ROW(castle_reach, -500, 500, 10, "for each enemy castle square with more own strength"),

@@ -5,66 +5,26 @@
 #include "base/rng.h"
 #include "search/sight.h"
 #include "search/value.h"
+#include "search/way.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     GAIN_SHARE = 8, /* of what promotion gains, the part that a whole way is worth */
-    FAR = 100,      /* moves: no way there */
     CHEAP = 200,
+    DEARER = 50,    /* a difference that counts */
     PRECIOUS = 10000
 };
 
 /* --- ways ------------------------------------------------------------------------- */
 
-static int step_way(const Rules *rules, Piece piece, const Motion *motion, Square from,
-                    const uint8_t way[MAX_SQUARES]) {
-    Side side = piece_side(piece);
-    int file = from % rules->files, rank = from / rules->files, best = FAR;
-    if (!motion->quiet || (motion->from && !place_has(motion->from, from, side))) return FAR;
-    for (int n = 1; n <= motion->most; n++) {
-        file += motion->df;
-        rank += side == WHITE ? motion->dr : -motion->dr;
-        if (file < 0 || file >= rules->files || rank < 0 || rank >= rules->ranks) break;
-        Square to = (Square)(file + rank * rules->files);
-        if (n < motion->least || (motion->to && !place_has(motion->to, to, side))) continue;
-        bool rests = way[to] == 0 || value_may_stand(rules, piece_kind(piece), side, to);
-        if (rests && way[to] + 1 < best) best = way[to] + 1;
-    }
-    return best;
-}
-
-/* The least number of moves to a goal (way 0) on an empty board, from each square; only
- * motions that may go to an empty square count. Goals need not be squares to stand on. */
-static void find_ways(const Rules *rules, Piece piece, uint8_t way[MAX_SQUARES]) {
-    const KindInfo *info = &rules->kinds[piece_kind(piece)];
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (Square from = 0; from < rules->squares; from++) {
-            for (int i = 0; i < info->motion_count; i++) {
-                int found = step_way(rules, piece, &info->motions[i], from, way);
-                if (found >= way[from]) continue;
-                way[from] = (uint8_t)found;
-                changed = true;
-            }
-        }
-    }
-}
-
-static int longest_way(const Rules *rules, const uint8_t way[MAX_SQUARES]) {
-    int longest = 0;
-    for (Square s = 0; s < rules->squares; s++)
-        if (way[s] < FAR && way[s] > longest) longest = way[s];
-    return longest;
-}
-
 /* Adds `whole` on the goals and less the longer the way, by its square. */
 static void add_ways(Worth *worth, Piece piece, const uint8_t way[MAX_SQUARES], int full,
                      int bare) {
-    int longest = longest_way(worth->rules, way);
+    int longest = way_longest(worth->rules, way);
     for (Square s = 0; longest && s < worth->rules->squares; s++) {
-        if (way[s] >= FAR) continue;
+        if (way[s] >= WAY_NONE) continue;
         int done = longest - way[s], part = done * done * 256 / (longest * longest);
         worth->at[piece][s].full += (int16_t)(full * part / 256);
         worth->at[piece][s].bare += (int16_t)(bare * part / 256);
@@ -79,14 +39,9 @@ static void add_promotion_ways(Worth *worth, const PromoteRule *rule, Side side)
     int best = worth->value[rule->kind];
     for (int i = 0; i < rule->to_count; i++)
         if (worth->value[rule->to[i]] > best) best = worth->value[rule->to[i]];
-    /* A kind that may enter the zone anyway, or only by taking, is not on its way there. */
-    if (rule->from_outside || rule->capturing || !(rule->sides >> side & 1)) return;
+    if (!way_promotes(rule, side)) return;
     Piece piece = piece_of(rule->kind, side);
-    for (Square s = 0; s < rules->squares; s++) {
-        bool goal = !rule->on || place_has(rule->on, s, side);
-        way[s] = goal ? 0 : FAR;
-    }
-    find_ways(rules, piece, way);
+    way_to_promotion(rules, rule, side, way);
     int gain = (best - worth->value[rule->kind]) / GAIN_SHARE;
     add_ways(worth, piece, way, worth->weights.advance + gain,
              2 * worth->weights.advance + 2 * gain);
@@ -101,11 +56,11 @@ static void add_zone_ways(Worth *worth, const EndRule *end, Side side) {
         bool precious = worth->precious >> kind & 1;
         uint8_t way[MAX_SQUARES];
         for (Square s = 0; s < rules->squares; s++)
-            way[s] = place_has(&rules->zones[end->zone].own, s, owner) ? 0 : FAR;
+            way[s] = place_has(&rules->zones[end->zone].own, s, owner) ? 0 : WAY_NONE;
         Piece piece = piece_of((Kind)kind, side);
         for (Square s = 0; s < rules->squares; s++)
             if (way[s] == 0) worth->goal_of[side][s] |= 1u << kind;
-        find_ways(rules, piece, way);
+        way_find(rules, piece, way);
         add_ways(worth, piece, way, precious ? 0 : worth->weights.castle_reach,
                  2 * worth->weights.castle_reach);
     }
@@ -224,6 +179,17 @@ static void fill_kinds(Worth *worth, const Personality *who) {
     }
 }
 
+static void fill_dearer(Worth *worth) {
+    const Rules *rules = worth->rules;
+    for (int kind = 1; kind <= rules->kind_count && !rules->needs_surplus; kind++) {
+        for (int other = 1; other <= rules->kind_count; other++) {
+            bool dear = worth->value[other] > worth->value[kind] + DEARER &&
+                        !(worth->precious >> other & 1);
+            if (dear && !(worth->precious >> kind & 1)) worth->dearer[kind] |= 1u << other;
+        }
+    }
+}
+
 /* The lists of END_MATERIAL leave out the guarded pieces, one a side. */
 static int most_men(const EndRule *end) {
     int most = 0;
@@ -265,8 +231,10 @@ void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side s
     worth->self = self;
     worth->sight = sight_of((Code)rules->code);
     fill_kinds(worth, who);
+    fill_dearer(worth);
     fill_squares(worth);
     fill_beside(worth);
+    runners_fill(worth);
     fill_ends(worth);
     worth->fingerprint = fingerprint(worth);
     Position start;

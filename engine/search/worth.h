@@ -25,6 +25,16 @@ typedef struct Standing {
     int men[2];
 } Standing;
 
+enum { MAX_RUNNERS = 4 };
+
+/* Cheap kinds that walk towards promotion. */
+typedef struct Runners {
+    int count;
+    Kind kind[MAX_RUNNERS];
+    Bits128 stop[2][MAX_RUNNERS][MAX_SQUARES]; /* where enemy runners stand that can stop it */
+    int16_t promise[2][MAX_RUNNERS][MAX_SQUARES]; /* worth of having none of them there */
+} Runners;
+
 struct Worth;
 typedef int (*SightFn)(const struct Worth *worth, const Position *pos, const Standing *standing);
 
@@ -38,10 +48,12 @@ typedef struct Worth {
     int strength_unit;           /* what counts as 1 in it */
     uint32_t free_hitters;       /* kinds that take without a surplus where others need one */
     uint32_t precious;           /* kinds of which, as the game starts, none may be lost */
+    uint32_t dearer[MAX_KINDS];  /* kinds worth more, vital ones not; none where strength protects */
     uint32_t fighters;           /* kinds whose value counts as force */
     Pair at[MAX_PIECES][MAX_SQUARES];
     Bits128 beside[MAX_SQUARES]; /* the squares around each square */
     uint32_t goal_of[2][MAX_SQUARES]; /* kinds of each side that may win by holding the square */
+    Runners runners;
     int full_force;              /* of both sides at the start */
     bool passing_tells;          /* a move is worth having: passing shows what a threat is */
     bool stuck_loses;            /* but with few pieces left having to move may lose */
@@ -56,5 +68,8 @@ void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side s
 Standing worth_standing(const Worth *worth, const Position *pos);
 /* The standing after a legal move; pos is the position before it. */
 Standing worth_after(const Worth *worth, const Position *pos, const Standing *before, Move move);
+
+/* Fills worth->runners; kinds and weights are there. */
+void runners_fill(Worth *worth);
 
 #endif

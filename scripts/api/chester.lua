@@ -305,6 +305,8 @@ function remove(statements) end
 ---@field mobility? integer each square that a piece acts on, times its strength
 ---@field surplus? integer in % of the worth of an enemy piece that can be taken
 ---@field advance? integer a whole way to the promotion squares
+---@field passed? integer promoting soon, where no enemy of its sort is in the way
+---@field menace? integer in % of the worth of an enemy piece that a cheaper one can take
 ---@field centre? integer standing in the middle instead of in a corner
 ---@field castle_guard? integer each royal piece in the own castle, the first twice
 ---@field castle_reach? integer each enemy castle square with more own strength

@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "core/notation.h"
+#include "search/pace.h"
 #include "search/search.h"
 #include "search/worth.h"
 #include "session/library.h"
@@ -190,6 +191,32 @@ static void keeps_its_limits(void) {
     CHECK_INT(search_run(&job).depth, 3);
     job.limits = (Limits){.nodes = 3000};
     CHECK(search_run(&job).nodes <= 3001);
+}
+
+/* However little is left, no more than that is spent, and there is always a limit. */
+static void a_clock_is_never_overdrawn(void) {
+    static const int lefts[] = {0, 1, 3, 20, 100, 1000, 60000, 7200000};
+    for (int i = 0; i < 8 * 3 * 4 * 3; i++) {
+        TimeLeft left = {.ms = lefts[i % 8], .increment_ms = i / 8 % 3 * 50,
+                         .moves_to_go = i / 24 % 4 * 13 % 40, .overhead_ms = i / 96 * 10};
+        Limits limits = limits_of_clock(&left);
+        int64_t most = left.ms - left.overhead_ms > 1 ? left.ms - left.overhead_ms : 1;
+        CHECK(limits.ms >= 1 && limits.soft_ms >= 1 && limits.soft_ms <= limits.ms);
+        CHECK(limits.ms <= most);
+        if (left.moves_to_go != 1) CHECK(limits.ms <= (most > 2 ? most / 2 : most));
+    }
+}
+
+static void doubt_takes_time(void) {
+    Pace sure = {.same = 0}, changing = {.same = 0}, falling = {.same = 0};
+    for (int depth = 1; depth < 10; depth++) {
+        pace_note(&sure, 7, 20);
+        pace_note(&changing, (Move)(7 + depth % 2), 20);
+        pace_note(&falling, 7, 20 - 30 * depth);
+    }
+    CHECK(pace_percent(&sure) < 100);
+    CHECK(pace_percent(&changing) > 100);
+    CHECK(pace_percent(&falling) > pace_percent(&sure));
 }
 
 typedef struct Thinking {
@@ -381,6 +408,34 @@ static void evaluates_both_sides_alike(void) {
     }
 }
 
+static int eval_with_passed(const char *variant, const char *fen, int passed) {
+    Personality who = standard();
+    Position pos = position_of(variant, fen);
+    who.weights.passed = passed;
+    return search_evaluate(&pos, &who);
+}
+
+/* Only where no enemy of its sort can stand in the way or hit it there. */
+static void sees_who_cannot_be_stopped(void) {
+    static const struct {
+        const char *variant, *fen;
+        bool passed;
+    } cases[] = {
+        {"chess", "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1", true},
+        {"chess", "4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1", false}, /* it hits e6 */
+        {"chess", "4k3/8/8/4P3/3p4/8/3P4/4K3 w - - 0 1", true}, /* it is behind */
+        {"chess", "4k3/8/4p3/4P3/8/8/8/4K3 w - - 0 1", false}, /* in the way, both */
+        {"chess-t1", "3k4/8/8/I7/8/8/8/3K4 w Pp 0 20", true},
+        {"chess-t1", "3k4/i7/8/I7/8/8/8/3K4 w Pp 0 20", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int none = eval_with_passed(cases[i].variant, cases[i].fen, 0);
+        int more = eval_with_passed(cases[i].variant, cases[i].fen, 300);
+        check_that((more > none) == cases[i].passed, "%s: %d, with passed pieces %d", cases[i].fen,
+                   none, more);
+    }
+}
+
 static void values_follow_from_the_rules(void) {
     static const char *const rising[][2] = {
         {"chess", "pawn knight bishop rook queen"},
@@ -533,11 +588,12 @@ static void every_weight_changes_a_move(void) {
     static const char *const chess[] = {
         "r2q1rk1/pp3ppp/2n2n2/8/8/2N2N2/PP3PPP/R2Q1RK1 w - - 0 12",
         "7k/8/8/8/8/1p6/3N4/6K1 w - - 0 1", /* taking the pawn is a draw */
+        "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9",
     };
     for (int i = 0; i < weight_row_count; i++) {
         const WeightRow *row = &weight_rows[i];
         bool changes = false;
-        for (size_t k = 0; k < 5 && !changes; k++) {
+        for (size_t k = 0; k < 6 && !changes; k++) {
             Position pos = k < 3 ? position_of("chess-t1", middle_games[k])
                                  : position_of("chess", chess[k - 3]);
             changes = best_with(&pos, row, row->least) != best_with(&pos, row, row->most);
@@ -561,12 +617,15 @@ int main(void) {
     TEST(same_job_same_result);
     TEST(keeps_its_limits);
     TEST(stops_when_told);
+    TEST(a_clock_is_never_overdrawn);
+    TEST(doubt_takes_time);
     TEST(threads_share_a_table);
     TEST(lines_differ_and_are_legal);
     TEST(lines_are_no_more_than_moves);
     TEST(slack_varies_with_the_seed);
     TEST(an_evaluation_is_the_own_sides);
     TEST(evaluates_both_sides_alike);
+    TEST(sees_who_cannot_be_stopped);
     TEST(values_follow_from_the_rules);
     TEST(contempt_makes_draws_worse);
     TEST(repetition_is_a_draw);
