@@ -49,7 +49,7 @@ static const Command commands[] = {
          BIT(OPTION_DEPTH) | BIT(OPTION_MOVETIME) | BIT(OPTION_TC) | BIT(OPTION_SEED) |
          BIT(OPTION_OPENINGS) | BIT(OPTION_BALANCE) | BIT(OPTION_SHARD) | BIT(OPTION_OUT) |
          BIT(OPTION_SPRT) | BIT(OPTION_MAX_PLIES) | BIT(OPTION_MARGIN) | BIT(OPTION_PATIENCE) |
-         BIT(OPTION_JOIN),
+         BIT(OPTION_JOBS) | BIT(OPTION_PROFILE) | BIT(OPTION_JOIN),
      0, INT_MAX, command_match},
     {"uci", "", "the engine for other windows and matches, by the protocol UCI", ENGINE, 0, 0,
      command_uci},

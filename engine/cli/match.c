@@ -3,6 +3,7 @@
 #include "cli/match.h"
 
 #include "cli/command.h"
+#include "cli/match_jobs.h"
 
 #include "base/file.h"
 
@@ -67,6 +68,8 @@ static bool match_read(Cli *cli, Match *match, Err *err) {
     match->names[0] = cli->args.value[OPTION_WHITE];
     match->names[1] = cli->args.value[OPTION_BLACK];
     match->games = (int)number_or(cli, OPTION_GAMES, 2);
+    match->jobs = (int)number_or(cli, OPTION_JOBS, 1);
+    match->profiles = cli_given(cli, OPTION_PROFILE);
     match->out = cli->args.value[OPTION_OUT];
     match->terms.margin_ms = (int64_t)number_or(cli, OPTION_MARGIN, 0);
     match->terms.max_plies = (int)number_or(cli, OPTION_MAX_PLIES, MAX_PLIES);
@@ -107,11 +110,18 @@ static void line_print(const Match *match, const Played *played) {
     fflush(stdout);
 }
 
+static void count_game(Match *match, const Played *played) {
+    tally_add(&match->tally, played->pair, played->half, game_outcome(played->game, false).result,
+              played->game->count);
+    if (match->profiles)
+        profile_add(&match->profile, played->game, played->opening,
+                    played->half == 0 ? WHITE : BLACK);
+}
+
 bool match_take(Match *match, const Played *played, Err *err) {
     Text text;
     line_print(match, played);
-    tally_add(&match->tally, played->pair, played->half, game_outcome(played->game, false).result,
-              played->game->count);
+    count_game(match, played);
     if (!match->out)
         return true;
     text_init(&text);
@@ -143,21 +153,32 @@ static void sum_print(const Match *match) {
     Text text;
     text_init(&text);
     tally_write(&match->tally, match->tests ? &match->sprt : NULL, &text);
+    profile_write(&match->profile, match->names, &text);
     printf("%s against %s\n%s", match->names[0], match->names[1], text.data);
     text_clear(&text);
 }
 
-static bool match_run(Match *match, Err *err) {
-    Player *players[2] = {NULL, NULL};
-    bool good = true;
-    for (int i = 0; i < 2 && good; i++) {
+bool match_players(const Match *match, Player *players[2], Err *err) {
+    players[0] = players[1] = NULL;
+    for (int i = 0; i < 2; i++) {
         players[i] =
             player_new(match->names[i], match->terms.rules, match->library, &match->effort, err);
-        good = players[i] != NULL;
+        if (!players[i])
+            return false;
     }
-    good = good && play_all(match, players, err);
+    return true;
+}
+
+static bool match_alone(Match *match, Err *err) {
+    Player *players[2];
+    bool good = match_players(match, players, err) && play_all(match, players, err);
     player_free(players[0]);
     player_free(players[1]);
+    return good;
+}
+
+static bool match_run(Match *match, Err *err) {
+    bool good = match->jobs > 1 ? match_jobs(match, err) : match_alone(match, err);
     if (good)
         sum_print(match);
     return good;
@@ -200,8 +221,7 @@ static bool join_game(Match *match, Record *record, char names[2][256], Err *err
         }
     }
     if (good)
-        tally_add(&match->tally, played.pair, played.half, game_outcome(played.game, false).result,
-                  played.game->count);
+        count_game(match, &played);
     game_free(played.game);
     return good;
 }
@@ -269,5 +289,6 @@ int command_match(Cli *cli, Err *err) {
                (match.names[0] ? match_run(&match, err) : openings_print(&match));
     openings_free(match.openings);
     tally_clear(&match.tally);
+    profile_clear(&match.profile);
     return good ? CODE_DONE : CODE_FAILED;
 }

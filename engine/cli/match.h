@@ -5,7 +5,10 @@
 
 #include "cli/cli.h"
 #include "cli/match_archive.h"
+#include "cli/match_profile.h"
 #include "cli/match_tally.h"
+
+enum { MAX_JOBS = 256 };
 
 typedef struct Match {
     Library *library;
@@ -17,10 +20,15 @@ typedef struct Match {
     int shard, shards; /* from 0; 0 of 1 for all */
     bool tests;        /* stops as `sprt` says */
     Sprt sprt;
+    int jobs;        /* processes that play */
+    bool profiles;   /* counts how they play */
     const char *out; /* the archive, or NULL */
     Tally tally;
+    Profile profile;
 } Match;
 
+/* Both players; NULL where one cannot be, and false. */
+bool match_players(const Match *match, Player *players[2], Err *err);
 /* Whether a pair is in this shard. */
 bool match_has(const Match *match, int pair);
 /* Plays the `half` of a pair; false when a player can play no such game. */

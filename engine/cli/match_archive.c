@@ -33,10 +33,11 @@ static void date_write(char out[16]) {
 }
 
 void archive_write(const Played *played, const char *const names[2], Text *out) {
-    char date[16], round[32];
+    char date[16], round[32], opening[16];
     Outcome outcome = game_outcome(played->game, false);
     date_write(date);
     snprintf(round, sizeof round, "%d.%d", played->pair + 1, played->half + 1);
+    snprintf(opening, sizeof opening, "%d", played->opening);
     RecordTag tags[] = {
         {"Event", "chester match"},
         {"Date", date},
@@ -44,6 +45,7 @@ void archive_write(const Played *played, const char *const names[2], Text *out) 
         {"White", names[played->half]},
         {"Black", names[1 - played->half]},
         {"Termination", termination(outcome.reason)},
+        {"OpeningPlies", opening},
         {"Fault", played->says},
     };
     int count = (int)(sizeof tags / sizeof *tags) - (played->says[0] == '\0');
@@ -65,8 +67,8 @@ static bool read_round(const Record *record, Played *played, Err *err) {
 }
 
 bool archive_read(Record *record, const Rules *rules, Played *played, Err *err) {
-    const char *says = record_tag(record, "Fault");
-    *played = (Played){0};
+    const char *says = record_tag(record, "Fault"), *opening = record_tag(record, "OpeningPlies");
+    *played = (Played){.opening = opening ? atoi(opening) : 0};
     if (!read_round(record, played, err))
         return false;
     bool good = record_play(record, rules, &played->game, err);
@@ -87,7 +89,7 @@ const char *archive_name(const Record *record, const Played *played, int player)
     return name ? name : "?";
 }
 
-static bool write_all(int file, const char *data, size_t length) {
+bool write_whole(int file, const char *data, size_t length) {
     while (length > 0) {
         ssize_t written = write(file, data, length);
         if (written < 0 && errno == EINTR)
@@ -102,7 +104,7 @@ static bool write_all(int file, const char *data, size_t length) {
 
 bool archive_append(const char *path, const Text *text, Err *err) {
     int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    bool good = file >= 0 && write_all(file, text->data, text->length);
+    bool good = file >= 0 && write_whole(file, text->data, text->length);
     if (!good)
         err_set(err, "cannot write, %s: %s", strerror(errno), path);
     if (file >= 0 && close(file) != 0 && good)

@@ -15,6 +15,8 @@ bool archive_read(Record *record, const Rules *rules, Played *played, Err *err);
 /* The name of the first or second player of such a game. */
 const char *archive_name(const Record *record, const Played *played, int player);
 
+/* All of it, however often that takes. */
+bool write_whole(int file, const char *data, size_t length);
 /* Adds a text at the end of a file, as one. */
 bool archive_append(const char *path, const Text *text, Err *err);
 

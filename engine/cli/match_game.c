@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 
+#include <ctype.h>
 #include <stdio.h>
 
 typedef struct Table {
@@ -18,9 +19,12 @@ typedef struct Table {
 /* `side` has done something that ends the game for it. */
 static void lose(Table *table, Side side, const char *reason, const char *says) {
     game_end(table->game, (Outcome){result_win(side_other(side)), reason});
+    char *told = table->played->says;
     if (says && says[0])
-        snprintf(table->played->says, sizeof table->played->says, "%.100s: %s",
-                 table->seats[side]->name, says);
+        snprintf(told, sizeof table->played->says, "%.100s: %s", table->seats[side]->name, says);
+    for (bool valid = utf8_valid(told); *told; told++) /* programs say anything */
+        if (iscntrl((unsigned char)*told) || (!valid && (unsigned char)*told >= 0x80))
+            *told = '?';
 }
 
 static const char *reason_of(ReplyType type) {
@@ -100,6 +104,7 @@ bool match_game(const Terms *terms, Player *const players[2], Game *game, Played
     Player *const seats[2] = {players[played->half], players[1 - played->half]};
     Table table = {.terms = terms, .seats = seats, .played = played, .game = game};
     played->game = game;
+    played->opening = game->count;
     played->says[0] = '\0';
     game->clock = terms->clock;
     clock_init(&table.clock, &terms->clock, (Side)game->now.side);

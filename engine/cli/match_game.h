@@ -18,6 +18,7 @@ typedef struct Terms {
 typedef struct Played {
     int pair, half; /* half 0: the first player has White */
     Game *game;     /* ended */
+    int opening;    /* half-moves that were given */
     char says[256]; /* what a player did wrong, or nothing */
 } Played;
 

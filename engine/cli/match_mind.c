@@ -48,8 +48,7 @@ static bool mind_begin(Player *player, const Game *game, Side side, Err *err) {
     return true;
 }
 
-/* What a clock allows; some is kept back for the way of the move. */
-static Limits clock_limits(const Clock *clock, Side side, int64_t now) {
+Limits mind_limits_of(const Clock *clock, Side side, int64_t now) {
     TimeLeft left = {.ms = clock_left(clock, side, now)};
     const ClockPeriod *period = clock_period(clock, side, &left.moves_to_go);
     left.increment_ms = period->bonus_ms;
@@ -61,7 +60,7 @@ static Limits mind_limits(const Mind *mind, const Clock *clock, Side side) {
     Limits limits = mind->player.effort.limits;
     bool given = limits.depth || limits.nodes || limits.ms;
     if (clock->rule.type != CLOCK_NONE) {
-        Limits timed = clock_limits(clock, side, clock_ms());
+        Limits timed = mind_limits_of(clock, side, clock_ms());
         limits.ms = timed.ms;
         limits.soft_ms = timed.soft_ms;
         given = true;

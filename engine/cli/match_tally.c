@@ -157,6 +157,10 @@ static void elo_write(const Estimate *e, Text *out) {
         text_format(
             out, "elo %+.1f +- %.1f (95 %%: %+.1f to %+.1f), likelihood of superiority %.1f %%\n",
             e->elo, (e->high - e->low) / 2, e->low, e->high, 100 * e->superiority);
+    else if (e->known && isfinite(e->elo))
+        text_format(out, "elo %+.1f (95 %%: %s %+.1f), likelihood of superiority %.1f %%\n", e->elo,
+                    isfinite(e->low) ? "at least" : "at most", isfinite(e->low) ? e->low : e->high,
+                    100 * e->superiority);
     else if (isfinite(e->elo))
         text_format(out, "elo %+.1f, too few games for its error\n", e->elo);
     else

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEATURE_MS = 2000, VALUE_SIZE = 8192 }; /* who says nothing for so long has no features */
+enum { FEATURE_MS = 10000, VALUE_SIZE = 8192 }; /* who says nothing for so long has no features */
 
 typedef struct Xboard {
     Engine engine; /* first */
@@ -150,7 +150,9 @@ static bool xboard_start(Xboard *x, Err *err) {
         return false;
     engine_say(engine, "xboard");
     engine_say(engine, "protover 2");
-    until = clock_ms() + FEATURE_MS;
+    until = clock_ms() + (engine->player.effort.patience_ms < FEATURE_MS
+                              ? engine->player.effort.patience_ms
+                              : FEATURE_MS);
     ProcessState state = engine_wait(engine, until, hears_features, NULL);
     if (state == PROCESS_LATE && x->waits)
         return engine_expect(engine, "feature done=1", hears_features, NULL, err) &&
@@ -313,8 +315,8 @@ static bool hear_refusal(Hearing *hearing, const char *line) {
 static bool hears_move(Engine *engine, const char *line, void *context) {
     Hearing *hearing = context;
     const char *move = line_after(line, "move");
-    if (!move)
-        move = line_after(line, "My move is:");
+    if (!move && (move = line_after(line, "My move is"))) /* of version 1, "My move is : e7e5" */
+        move += strspn(move, ": ");
     if (move)
         return hear_move((Xboard *)engine, hearing, move);
     if (line_after(line, "offer draw"))
