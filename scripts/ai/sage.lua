@@ -79,7 +79,7 @@ local function play(pos, clock)
       score = -100
     elseif maxims > 1 then
       local danger = threat(pos)
-      if maxims > 2 or danger == WIN then score = score - danger end
+      score = score - (maxims > 2 and danger or danger == WIN and WIN or danger / 4)
       if maxims > 2 then score = score + weigh(pos, move:to()) end
     end
     pos:unmake()

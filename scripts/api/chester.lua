@@ -221,7 +221,8 @@ function castling(name) end
 ---@return fun(fields: EndFields)
 function ends(name) end
 
----@alias Side "white" | "black"
+---Players may say "own" and "enemy" too.
+---@alias Side "white" | "black" | "own" | "enemy"
 
 ---Good for one call of a hook.
 ---@class Position
@@ -260,6 +261,82 @@ function Position:in_zone(square, zone, side) end
 ---@return boolean
 function Position:in_check(side) end
 
+---@return string
+function Position:variant() end
+
+---The same for the same position only.
+---@return integer
+function Position:key() end
+
+---Of the move.
+---@return integer
+function Position:number() end
+
+---@return integer
+function Position:files() end
+
+---@return integer
+function Position:ranks() end
+
+---@return string[]
+function Position:squares() end
+
+---@param zone string
+---@param side Side
+---@return string[] squares
+function Position:zone(zone, side) end
+
+---The side of the player. This and what follows is for players.
+---@return "white" | "black"
+function Position:own() end
+
+---@param piece string
+---@return integer hundredths
+function Position:value(piece) end
+
+---@param side Side
+---@return integer hundredths
+function Position:material(side) end
+
+---@param most integer
+---@return integer number from 1 on
+function Position:random(most) end
+
+---@return Move[]
+function Position:moves() end
+
+---Those that take something, promote or may end the game.
+---@return Move[]
+function Position:hits() end
+
+---@param move Move | string
+---@return Move? move nil when it is not legal
+function Position:legal(move) end
+
+---@param move Move | string
+---@return string coordinates
+function Position:text(move) end
+
+---nil while the game goes on.
+---@return ("white" | "black" | "draw")? winner
+---@return string? reason
+function Position:outcome() end
+
+---In `choose` and `play` only, as what follows.
+---@param move Move | Candidate | string
+function Position:make(move) end
+
+function Position:unmake() end
+
+---How often the position stood before.
+---@return integer
+function Position:stood() end
+
+---@param limits { depth?: integer, nodes?: integer }
+---@return Move? best
+---@return integer score for the side to move, hundredths
+function Position:search(limits) end
+
 ---In `after` only.
 ---@param square string
 ---@param piece string
@@ -282,6 +359,10 @@ function Move:to() end
 
 ---@return boolean
 function Move:takes() end
+
+---Whether both pieces leave the board.
+---@return boolean
+function Move:exchanges() end
 
 ---@return string? name
 function Move:becomes() end
@@ -326,6 +407,18 @@ function remove(statements) end
 ---@field seconds? number of thinking for a move
 ---@field slack? integer hundredths: by how much it misjudges a position, either way
 
+---@class Candidate
+---@field move Move
+---@field score integer hundredths, for the player
+---@field mate? integer moves to the end of the game
+---@field line string[] the moves that would follow
+
+---@class Clock
+---@field depth? integer
+---@field nodes? number
+---@field seconds? number
+---@field slack? number
+
 ---@class PersonalityFields
 ---@field title? Text
 ---@field says? Text one sentence about the player
@@ -338,7 +431,16 @@ function remove(statements) end
 ---@field candidates? integer lines that choose is shown
 ---@field play? fun(pos: Position, clock: Clock): (Candidate | Move | string), number? a move, its score
 
----A player.
+---@class Personality
+---@overload fun(fields: PersonalityFields)
+local Personality = {}
+
+---Takes everything from another player: personality "x" : from "y" { ... }.
 ---@param name string
 ---@return fun(fields: PersonalityFields)
+function Personality:from(name) end
+
+---A player.
+---@param name string
+---@return Personality
 function personality(name) end

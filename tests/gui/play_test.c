@@ -147,7 +147,7 @@ static void open_computer(int level) {
 
 /* A1, A3, A6: undo during its thought answers at once, and nothing stale arrives. */
 static void a1_undo_while_the_computer_thinks(void) {
-    open_computer(3);
+    open_computer(5);
     for (int i = 0; i < 20; i++) {
         desk_click_move("e2e4");
         CHECK(session_thinking(desk->session));
@@ -184,7 +184,7 @@ static void a2_one_answer_after_undo(void) {
 
 /* A20: the computer's pieces, and any piece in its turn, stay where they are. */
 static void a20_only_the_persons_pieces_move(void) {
-    open_computer(3);
+    open_computer(5);
     desk_click_square("e7");
     CHECK_INT(desk->hand.from, NO_SQUARE);
     desk_click_move("e2e4");

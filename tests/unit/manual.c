@@ -8,9 +8,11 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "rules/compile.h"
+#include "script/call.h"
 #include "script/motion.h"
 #include "script/script.h"
 #include "script/statement.h"
+#include "session/thinker.h"
 
 static const char MANUAL[] = "scripts/README.md", STUBS[] = "scripts/api/chester.lua";
 
@@ -28,6 +30,31 @@ static bool find_player(void *context, const char *name, char path[4096], Err *e
     return file_exists(path) || err_set(err, "there is no player of this name");
 }
 
+static const Rules *rules_named(const char *name, Err *err) {
+    char path[4096];
+    VariantDef *def = arena_take(arena, sizeof *def);
+    if (!find(NULL, name, path, err) || !script_variant(path, find, NULL, arena, def, err))
+        return NULL;
+    return rules_compile(def, arena, err);
+}
+
+/* A move in each of two games, without a fault of its functions. */
+static bool thinks(const Personality *who, Err *err) {
+    static const char *const games[] = {"chess-t1", "chess"};
+    bool faulty = false;
+    for (int i = 0; i < 2 && !faulty; i++) {
+        const Rules *rules = rules_named(games[i], err);
+        Thinker *thinker = rules ? thinker_new(1, err) : NULL;
+        if (!thinker)
+            return false;
+        SearchJob job = {.who = who, .limits = {.nodes = 400}};
+        position_start(&job.root, rules);
+        faulty = thinker_think(thinker, &job).best == NO_MOVE || thinker_fault(thinker, err);
+        thinker_free(thinker);
+    }
+    return !faulty;
+}
+
 /* Reads a text as a variant or a personality, as far as it is sound. */
 static bool runs(const char *text, Err *err) {
     static char path[PATH_SIZE];
@@ -37,7 +64,8 @@ static bool runs(const char *text, Err *err) {
         return false;
     if (strstr(text, "\npersonality ")) {
         Personality who;
-        return script_personality(path, find_player, NULL, arena, &who, err);
+        return script_personality(path, find_player, NULL, arena, &who, err) &&
+               (!who.name || thinks(&who, err));
     }
     VariantDef *def = arena_take(arena, sizeof *def);
     return script_variant(path, find, NULL, arena, def, err) && rules_compile(def, arena, err);
@@ -176,6 +204,72 @@ static void every_weight_is_documented(void) {
     }
 }
 
+/* Those of variants and of players, of positions and moves. */
+static void every_question_is_documented(void) {
+    const luaL_Reg *const lists[] = {position_questions, desk_questions, move_questions};
+    for (int i = 0; i < 3; i++) {
+        for (const luaL_Reg *row = lists[i]; row->name; row++) {
+            char manual[80], stub[80];
+            snprintf(manual, sizeof manual, "`%s:%s%s", i < 2 ? "pos" : "move", row->name,
+                     row->func == desk_questions[8].func ? " {" : "(");
+            snprintf(stub, sizeof stub, "\nfunction %s:%s(", i < 2 ? "Position" : "Move", row->name);
+            documented(manual, stub);
+        }
+    }
+}
+
+/* --- numbers that change moves -------------------------------------------------------------- */
+
+static Move best_with(const Rules *rules, const char *fen, const char *name, int value) {
+    Personality who;
+    Err err = {""};
+    personality_init(&who);
+    for (int i = 0; i < weight_row_count; i++) {
+        if (!strcmp(weight_rows[i].name, name))
+            *(int *)(void *)((char *)&who.weights + weight_rows[i].offset) = value;
+    }
+    if (!strncmp(name, "material.", 9)) {
+        who.material_name[who.material_count] = name + 9;
+        who.material[who.material_count++] = value;
+    }
+    SearchJob job = {.who = &who, .limits = {.nodes = 6000}};
+    check_that(position_read(&job.root, rules, fen, &err), "%s", err.text);
+    return err.text[0] ? NO_MOVE : search_run(&job).best;
+}
+
+/* The line | `name` | this | or this | game | `position` |; false when there is none. */
+static bool number_shown(const char *manual, const char *name) {
+    char begin[80], game[40], fen[200];
+    int one, other;
+    Err err = {""};
+    snprintf(begin, sizeof begin, "\n| `%s", name);
+    for (const char *at = manual; (at = strstr(at, begin)) != NULL; at += strlen(begin)) {
+        const char *rest = at + strlen(begin);
+        char whole[80];
+        snprintf(whole, sizeof whole, "%s%.*s", name, (int)strcspn(rest, "`"), rest);
+        rest += strcspn(rest, "`");
+        if (sscanf(rest, "` | %d | %d | %39[a-z0-9-] | `%199[^`]` |", &one, &other, game, fen) != 4)
+            continue;
+        const Rules *rules = rules_named(game, &err);
+        check_that(rules, "%s", err.text);
+        check_that(rules && best_with(rules, fen, whole, one) != best_with(rules, fen, whole, other),
+                   "%s: %d and %d play the same in %s", whole, one, other, fen);
+        return true;
+    }
+    return false;
+}
+
+static void every_number_changes_a_move(void) {
+    arena = arena_new();
+    char *manual = contents(MANUAL);
+    CHECK(number_shown(manual, "material."));
+    for (int i = 0; i < weight_row_count; i++)
+        check_that(number_shown(manual, weight_rows[i].name), "no position for %s",
+                   weight_rows[i].name);
+    free(manual);
+    arena_free(arena);
+}
+
 int main(void) {
     arena = arena_new();
     all_examples();
@@ -185,5 +279,7 @@ int main(void) {
     TEST(every_field_is_documented);
     TEST(every_field_of_players_is_documented);
     TEST(every_weight_is_documented);
+    TEST(every_question_is_documented);
+    TEST(every_number_changes_a_move);
     return check_end();
 }
