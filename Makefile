@@ -117,7 +117,8 @@ help: ## this list
 tests: $(UNITS) $(TUNERS) fuzzers alone
 
 # Those that the thread sanitizer looks at.
-threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks ring protocols crew) $(BUILD)/gui/storm_test
+threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks minds ring protocols crew) \
+         $(BUILD)/gui/storm_test
 
 alone: $(BUILD)/alone/perft
 
