@@ -58,7 +58,7 @@ OBJECTS  := $(filter-out $(MAIN),$(call objects,$(SOURCES)))
 # Rules stand alone: these rooms need neither Lua nor SDL.
 RULES    := $(call objects,$(filter engine/base/% engine/core/% engine/rules/%,$(SOURCES)))
 programs  = $(patsubst tests/%.c,$(BUILD)/%,$(wildcard tests/$1/*.c))
-UNITS    := $(call programs,unit) $(if $(filter 1,$(GUI)),$(call programs,gui))
+UNITS    := $(call programs,unit) $(call programs,puzzles) $(if $(filter 1,$(GUI)),$(call programs,gui))
 TUNERS   := $(call programs,tune)
 FUZZERS  := $(filter-out %/driver,$(call programs,fuzz))
 # `make fuzz` puts libFuzzer in the place of the driver.
@@ -91,7 +91,7 @@ fuzz: ## try the readers with libFuzzer (FUZZ_SECONDS=60 for each)
 	@$(MAKE) -j$(JOBS) CC=clang SANITIZE=address,undefined LIBFUZZER=1 BUILD=$(BUILD)/fuzz fuzzers
 	@BUILD=$(BUILD)/fuzz CHESTER_DATA=$(CURDIR) FUZZ_SECONDS=$(or $(FUZZ_SECONDS),60) tests/fuzz.sh
 
-bench: all ## measure; see tests/bench for comparisons
+bench: all ## measure; tests/bench/peers.sh measures other programs beside it
 	@$(BUILD)/chester bench all
 
 packages: ## install what building, playing and checking need

@@ -59,8 +59,8 @@ static const Command commands[] = {
      INT_MAX, command_check},
     {"new", "variant|ai NAME", "writes a working example into your folder, and says where",
      BIT(OPTION_LIKE), 2, 2, command_new},
-    {"bench", "[perft|strength|search|load|all]", "how fast this build is, on this machine", 0, 0, 1,
-     command_bench},
+    {"bench", "[perft|strength|search|load|hooks|puzzles [FILE]|all]",
+     "how fast this build is, on this machine", 0, 0, 2, command_bench},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
