@@ -3,12 +3,16 @@
 # fairy-stockfish, stockfish, sjaakii and fairymax that are there, in turn, RUNS times (5), one
 # thread each, all on processor CPU (0), and prints the median of each and chester's ratio to it.
 #
+# peers.sh [WHAT]: only measures whose name begins so, such as `perft.chess`; PEERS="fairy stockfish": only these.
+#
 # perft: leaves a second of processor time; that of a smaller depth is taken off, so that starting a program does
 # not count. search: nodes a second as the programs tell them, MS milliseconds (2000) from the start.
 . "$(dirname "$0")/../cli/lib.sh"
 RUNS=${RUNS:-5}
 MS=${MS:-2000}
 PATH=$PATH:/usr/games
+wanted=${1-}
+peers=${PEERS:-fairy stockfish sjaakii fairymax}
 pin="taskset -c ${CPU:-0}"
 command -v taskset >/dev/null || pin=
 
@@ -67,8 +71,10 @@ bench_chester() { $pin "$CHESTER" bench search | awk -v name="search.$1." 'index
 compare() {
     what=$1 unit=$2 measure=$3 variant=$4 programs=$5
     shift 5
+    case $what in "$wanted"*) ;; *) return ;; esac
     for run in $(seq "$RUNS"); do
         for program in chester $programs; do
+            case " chester $peers " in *" $program "*) ;; *) continue ;; esac
             case $program in
             fairy) here fairy-stockfish || continue ;;
             chester) ;;
