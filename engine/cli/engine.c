@@ -275,7 +275,11 @@ void engine_think(Engine *engine, const Ask *ask) {
 }
 
 bool engine_fault(Engine *engine, Err *fault) {
-    return thought_fault(engine->thought, fault) || library_fault(engine->library, fault);
+    if (thought_fault(engine->thought, fault))
+        return true;
+    bool told = engine->told;
+    engine->told = library_fault(engine->library, fault);
+    return engine->told && !told;
 }
 
 void engine_drop(Engine *engine) {

@@ -35,6 +35,7 @@ struct Engine {
     Game *game;
     Knobs knobs;
     uint64_t seed;
+    bool told;        /* that a script of a game has failed */
     Position asked;   /* the root of the search under way: the thinking thread reads it */
 };
 
