@@ -61,8 +61,9 @@ static bool hear_feature(Xboard *x, const char *name, const char *value) {
     else if (strcmp(name, "done") == 0) {
         x->done = on;
         x->waits = !on;
-    } else if (strcmp(name, "san") == 0 || strcmp(name, "colors") == 0)
-        return !on; /* we speak in coordinates and without `white` and `black` */
+    } else if (strcmp(name, "san") == 0 || strcmp(name, "colors") == 0 ||
+               strcmp(name, "highlight") == 0)
+        return !on; /* we speak in coordinates of one leg, and without `white` and `black` */
     return true;
 }
 

@@ -2,9 +2,11 @@
  * H. G. Muller), with what XBoard 4.9 has for games that it does not know: `setup`, `piece`,
  * `highlight` and `choice`.
  *
- * xboard.c is the table of commands, xboard_game.c what happens in a game, xboard_setup.c
- * describes our games to XBoard, xboard_betza.c their pieces, xboard_hand.c shows where a
- * lifted piece goes, xboard_move.c reads and writes moves. Legality is always decided here. */
+ * xboard.c is the table of commands, xboard_feature.c what is asked of the GUI, xboard_game.c
+ * what happens in a game, xboard_setup.c describes our games to XBoard, xboard_betza.c their
+ * pieces, xboard_hand.c shows where a lifted piece goes, xboard_move.c reads and writes moves,
+ * xboard_clock.c hears of time, xboard_edit.c puts up positions. Legality is always decided
+ * here. */
 #ifndef CHESTER_CLI_XBOARD_H
 #define CHESTER_CLI_XBOARD_H
 
@@ -54,6 +56,30 @@ typedef struct Xboard {
     _Atomic uint64_t seen_nodes;
     int64_t started;        /* of the search */
 } Xboard;
+
+/* Answers a line that cannot be obeyed. */
+void xboard_wrong(const char *why, const char *line);
+
+/* --- xboard_feature.c ---------------------------------------------------------------- */
+
+void xboard_protover(Xboard *x, char *words);
+void xboard_accepted(Xboard *x, char *words);
+
+/* --- xboard_clock.c ------------------------------------------------------------------ */
+
+void xboard_level(Xboard *x, char *words);
+void xboard_st(Xboard *x, char *words);
+void xboard_sd(Xboard *x, char *words);
+void xboard_nps(Xboard *x, char *words);
+void xboard_time(Xboard *x, char *words);
+/* Of the engine's next move. */
+Limits xboard_limits(const Xboard *x);
+
+/* --- xboard_edit.c ------------------------------------------------------------------- */
+
+void xboard_edit(Xboard *x, char *words);
+/* A line between `edit` and `.`. */
+void xboard_edit_obey(Xboard *x, const char *line);
 
 /* --- xboard_game.c ------------------------------------------------------------------- */
 

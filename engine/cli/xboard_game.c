@@ -31,36 +31,6 @@ void xboard_renew(Xboard *x) {
 
 /* --- thinking ------------------------------------------------------------------------ */
 
-/* Moves that this side still has to make before its clock gets more. */
-static int moves_to_go(const Xboard *x) {
-    if (x->level_moves <= 0)
-        return 0;
-    int made = (x->engine.game->count - x->level_ply) / 2;
-    return x->level_moves - made % x->level_moves;
-}
-
-static Limits clock_limits(const Xboard *x) {
-    Limits limits = {0};
-    int overhead = x->engine.knobs.overhead_ms;
-    if (x->move_ms > 0) {
-        int64_t ms = x->move_ms - overhead;
-        limits.ms = (int)(ms > 1 ? ms : 1);
-    } else {
-        TimeLeft left = {.ms = x->left_ms,
-                         .increment_ms = x->increment_ms,
-                         .moves_to_go = moves_to_go(x),
-                         .overhead_ms = overhead};
-        limits = limits_of_clock(&left);
-    }
-    if (x->node_rate > 0) {
-        int ms = limits.soft_ms ? limits.soft_ms : limits.ms;
-        limits.nodes = (uint64_t)ms * (uint64_t)x->node_rate / 1000 + 1;
-        limits.ms = limits.soft_ms = 0;
-    }
-    limits.depth = x->depth;
-    return limits;
-}
-
 /* The moves that were not excluded; returns their number. */
 static int moves_allowed(const Xboard *x, Move out[MAX_MOVES]) {
     int allowed = 0, count = position_moves(&x->engine.game->now, out);
@@ -80,7 +50,7 @@ static void start(Xboard *x, Work work) {
     bool clock = work == WORK_MOVE || work == WORK_PONDER;
     Ask ask = {.pondering = work == WORK_PONDER, .endless = work == WORK_ANALYSIS};
     if (clock)
-        ask.limits = clock_limits(x);
+        ask.limits = xboard_limits(x);
     if (work == WORK_HINT)
         ask.limits = (Limits){.ms = HINT_MS};
     if (x->excluded_count > 0 || x->all_excluded) {
