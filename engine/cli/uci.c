@@ -208,7 +208,9 @@ static const Protocol uci_protocol = {uci_obey, uci_ended, uci_fault, uci_info};
 
 int command_uci(Cli *cli, Err *err) {
     Uci uci = {0};
-    bool good = engine_open(&uci.engine, &uci_protocol, cli, cli_variant(cli), err);
+    /* A GUI that plays nothing but chess names no variant. */
+    const char *variant = cli_given(cli, OPTION_VARIANT) ? cli_variant(cli) : "chess";
+    bool good = engine_open(&uci.engine, &uci_protocol, cli, variant, err);
     if (good)
         engine_run(&uci.engine);
     good = good && lines_close(&uci.engine.lines, err);
