@@ -67,6 +67,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_SETTINGS] = {"settings", "gui.settings", KEY(SDLK_F10), .run = does_settings},
     [ACTION_KEYS] = {"keys", "gui.keys", KEY(SDLK_F1), CTRL('k'), .run = does_keys},
     [ACTION_RELOAD] = {"reload", "gui.reload", KEY(SDLK_F5), .run = does_reload},
+    [ACTION_FAULT] = {"fault", "gui.fault", KEY(SDLK_F8), .enabled = has_fault, .run = does_fault},
     [ACTION_QUIT] = {"quit", "gui.quit", CTRL('q'), .run = does_quit},
 
     [ACTION_LOOK] = {"look", .take = does_look},
@@ -85,6 +86,8 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_SET] = {"set", .take = does_set},
     [ACTION_GAME] = {"game", .take = does_game},
     [ACTION_TAKE] = {"take", .run = does_take},
+    [ACTION_COPY_FAULT] = {"copy-fault", .enabled = has_fault, .run = does_copy_fault},
+    [ACTION_INSTALL] = {"install", .enabled = has_mod, .run = does_install},
 };
 
 bool action_enabled(const App *app, ActionId id) {

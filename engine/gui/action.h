@@ -17,7 +17,7 @@ typedef enum ActionId {
     ACTION_SAVE, ACTION_GAMES, ACTION_COPY, ACTION_COPY_GAME, ACTION_COPY_MOVE, ACTION_PASTE,
     ACTION_PICTURE,
     ACTION_LANGUAGE, ACTION_THEME, ACTION_LARGER, ACTION_SMALLER, ACTION_FULLSCREEN,
-    ACTION_SETTINGS, ACTION_KEYS, ACTION_RELOAD, ACTION_QUIT,
+    ACTION_SETTINGS, ACTION_KEYS, ACTION_RELOAD, ACTION_FAULT, ACTION_QUIT,
     /* Without a key: pressed in the window, with an argument. */
     ACTION_LOOK,    /* ply */
     ACTION_CLOSE,   /* the dialog */
@@ -35,6 +35,8 @@ typedef enum ActionId {
     ACTION_SET,     /* twice the row of the settings, 1 more for the next value */
     ACTION_GAME,    /* row of the saved games */
     ACTION_TAKE,    /* the game that was offered from outside */
+    ACTION_COPY_FAULT, /* of the script */
+    ACTION_INSTALL, /* what was dropped */
     ACTION_COUNT
 } ActionId;
 

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "gui/action.h"
 #include "gui/hand.h"
+#include "gui/mods.h"
 #include "gui/moves.h"
 #include "gui/store.h"
 #include "gui/view.h"
@@ -132,6 +133,7 @@ static void take_event(App *app, const Event *event) {
         forget_moment(app);
         pictures_use(&app->pictures, session_rules(app->session),
                      settings_name(&app->settings, SETTING_PIECES));
+        mods_watch(app);
         break;
     case EVENT_MOVED: show_move(app, event->move, event->by_computer); break;
     case EVENT_TAKEN_BACK: forget_moment(app); break;
@@ -141,8 +143,11 @@ static void take_event(App *app, const Event *event) {
         app->hint_info = event->info;
         say_message(app, (Message){.type = MESSAGE_HINT});
         break;
-    case EVENT_FAULT: app_say_text(app, event->text); break;
-    case EVENT_RENEWED: app_say(app, "gui.renewed"); break;
+    case EVENT_FAULT: mods_fault(app, event->text); break;
+    case EVENT_RENEWED:
+        if (app->dialog.type == DIALOG_FAULT) app_close(app);
+        app_say(app, "gui.renewed");
+        break;
     case EVENT_ENDED:
         moves_look(app, session_game(app->session)->count);
         app_open(app, DIALOG_END);
@@ -221,6 +226,7 @@ App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *contex
 
 void app_free(App *app) {
     if (!app) return;
+    mods_clear(app);
     if (app->session) session_free(app->session);
     choices_clear(&app->fresh.variants);
     choices_clear(&app->fresh.minds);

@@ -19,6 +19,8 @@
 #include "session/session.h"
 
 struct Window;
+struct Watch;
+struct Mod;
 
 /* The hand over the board: a piece is picked up by click, drag or key, then put down. */
 typedef struct Hand {
@@ -62,6 +64,8 @@ typedef enum DialogType {
     DIALOG_CONFIRM,  /* `question`, then `yes` or nothing */
     DIALOG_RESUME,   /* the game of the last run */
     DIALOG_END,      /* the result */
+    DIALOG_FAULT,    /* of a script */
+    DIALOG_MOD,      /* what was dropped, and whether to install it */
     DIALOG_CHOOSE,   /* what the piece becomes, on the board */
     DIALOG_COUNT
 } DialogType;
@@ -141,6 +145,9 @@ typedef struct App {
     bool pressing;       /* the button went down on the hit of `pressed` */
     Command pressed;
     Command focus;       /* that Enter runs, as long as it has a button; action 0: none */
+    struct Watch *watch; /* of authors' files; NULL: none */
+    struct Mod *mod;     /* that was dropped last; NULL: none */
+    char fault[1024];    /* of a script, the last one; "" for none */
     char *autosave;      /* its path; NULL: none */
 } App;
 

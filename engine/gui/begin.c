@@ -1,4 +1,5 @@
 /* Begin: the first game of a run, as the command line, the autosave or the settings say. */
+#include "gui/mods.h"
 #include "gui/seats.h"
 
 #include <stdio.h>
@@ -43,10 +44,14 @@ static void usual_seats(App *app) {
 static bool usual_game(App *app, Err *err) {
     usual_seats(app);
     char path[PATH_SIZE]; /* a broken file of the user's must not keep the window shut */
-    return session_start(app->session, app->settings.variant, NULL, NULL) ||
-           session_start(app->session, "chess-t1", NULL, err) ||
-           (library_shipped(app->library, "chess-t1", path) &&
-            session_start(app->session, path, NULL, err));
+    Err fault;
+    if (session_start(app->session, app->settings.variant, NULL, &fault)) return true;
+    bool begun = session_start(app->session, "chess-t1", NULL, err) ||
+                 (library_shipped(app->library, "chess-t1", path) &&
+                  session_start(app->session, path, NULL, err));
+    if (begun) app_poll(app);
+    if (begun) mods_fault(app, fault.text);
+    return begun;
 }
 
 /* The game of the last run lies behind the question whether to go on with it. */

@@ -64,4 +64,11 @@ void does_quit(App *app);
 void does_quit_sure(App *app);
 void does_run(App *app, int id);
 
+/* does_mod.c: the files of authors */
+void does_fault(App *app);
+void does_copy_fault(App *app);
+void does_install(App *app);
+bool has_fault(const App *app);
+bool has_mod(const App *app);
+
 #endif

@@ -1,6 +1,7 @@
 /* Does: what actions do to the game that is played. */
 #include "gui/action.h"
 #include "gui/does.h"
+#include "gui/mods.h"
 #include "gui/hand.h"
 #include "gui/moves.h"
 #include "gui/post.h"
@@ -211,5 +212,5 @@ void does_reload(App *app) {
     if (read)
         app_say(app, "gui.reloaded");
     else
-        app_say_text(app, err.text);
+        mods_fault(app, err.text);
 }

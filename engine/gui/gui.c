@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "gui/app.h"
 #include "gui/input.h"
+#include "gui/mods.h"
 #include "gui/shot.h"
 #include "gui/window.h"
 #include "gui/words.h"
@@ -79,6 +80,7 @@ int gui_main(const GuiOptions *options) {
     bool open = app->window && app_begin(app, options, &err);
     if (open) {
         window_fullscreen(app->window, app->settings.fullscreen);
+        mods_follow(app, window_wake_files);
         run(app);
     }
     Window *window = app->window;

@@ -3,9 +3,11 @@
 #include "gui/input.h"
 
 #include "gui/hand.h"
+#include "gui/mods.h"
 #include "gui/sheet.h"
 #include "gui/store.h"
 #include "gui/window.h"
+#include "session/install.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -266,8 +268,12 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
 
 static void drop_file(App *app, const char *path) {
     Err err;
-    char *text = file_read(path, 1 << 24, NULL, &err);
     if (app->dialog.type != DIALOG_NONE) app_close(app);
+    if (mod_is(path)) {
+        mods_offer(app, path);
+        return;
+    }
+    char *text = file_read(path, 1 << 24, NULL, &err);
     if (text)
         store_offer(app, text, path_name(path));
     else
@@ -304,7 +310,10 @@ void input_take(App *app, const SDL_Event *event) {
         window_forget(app->window);
         app->dirty = true;
         break;
-    case SDL_USEREVENT: app_poll(app); break; /* window_wake() */
+    case SDL_USEREVENT: /* window_wake(), window_wake_files() */
+        if (event->user.code == WAKE_FILES) mods_changed(app);
+        else app_poll(app);
+        break;
     default: break;
     }
 }

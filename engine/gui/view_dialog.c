@@ -57,6 +57,7 @@ static void (*const dialogs[DIALOG_COUNT])(const App *, Draw *) = {
     [DIALOG_KEYS] = view_keys,       [DIALOG_GAMES] = view_games,
     [DIALOG_CONFIRM] = view_confirm, [DIALOG_RESUME] = view_resume,
     [DIALOG_END] = view_end,         [DIALOG_CHOOSE] = view_choose,
+    [DIALOG_FAULT] = view_fault,     [DIALOG_MOD] = view_mod,
 };
 
 void view_dialog(const App *app, Draw *draw) {

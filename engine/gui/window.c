@@ -134,3 +134,9 @@ void window_wake(void *context) {
     SDL_Event event = {.type = SDL_USEREVENT};
     SDL_PushEvent(&event);
 }
+
+void window_wake_files(void *context) {
+    (void)context;
+    SDL_Event event = {.user = {.type = SDL_USEREVENT, .code = WAKE_FILES}};
+    SDL_PushEvent(&event);
+}

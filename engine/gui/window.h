@@ -28,5 +28,8 @@ char *window_paste(void); /* caller frees; NULL when there is no text */
 
 /* For session.h: called on any thread, puts one event into SDL's queue. */
 void window_wake(void *context);
+/* For watch.h, likewise; the event says that files have changed. */
+void window_wake_files(void *context);
+enum { WAKE_FILES = 1 }; /* code of that event */
 
 #endif
