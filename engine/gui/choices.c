@@ -47,3 +47,9 @@ int choices_next(const Choices *choices, int from, int step) {
         if (!choices->items[i].fault) return i;
     return -1;
 }
+
+const Choice *choices_broken(const Choices *choices, int i) {
+    for (int k = 0; k < choices->count; k++)
+        if (choices->items[k].fault && i-- == 0) return &choices->items[k];
+    return NULL;
+}

@@ -26,4 +26,7 @@ int choices_find(const Choices *choices, const char *name);
  * chosen; -1 past either end. */
 int choices_next(const Choices *choices, int from, int step);
 
+/* The i-th that has a fault; NULL when there are fewer. */
+const Choice *choices_broken(const Choices *choices, int i);
+
 #endif

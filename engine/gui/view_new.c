@@ -7,7 +7,9 @@
 
 static void variant_row(const App *app, Draw *draw, Rect at, int i) {
     const Theme *theme = app_theme(app);
-    const Choice *choice = &app->fresh.variants.items[i];
+    int count = app->fresh.variants.count;
+    const Choice *choice = i < count ? &app->fresh.variants.items[i]
+                                     : choices_broken(&app->fresh.minds, i - count);
     bool chosen = i == app->fresh.variant;
     Color fill = chosen ? theme->raised : kit_hovered(app, at) && !choice->fault
                           ? color_mix(theme->panel, theme->raised, 50) : theme->panel;
@@ -23,8 +25,11 @@ static void variant_row(const App *app, Draw *draw, Rect at, int i) {
     if (!choice->fault) draw_hit(draw, at, command_of(ACTION_VARIANT, i));
 }
 
+/* The games, and behind them the players that are broken, which no arrow leads to. */
 static void variants(const App *app, Draw *draw, Rect in) {
-    int height = kit_px(app, VARIANT_ROW), gap = kit_px(app, 6), count = app->fresh.variants.count;
+    int height = kit_px(app, VARIANT_ROW), gap = kit_px(app, 6);
+    int count = app->fresh.variants.count;
+    while (choices_broken(&app->fresh.minds, count - app->fresh.variants.count)) count++;
     int scroll = kit_scroll(app, draw, &in, count, 1, height);
     draw_clip(draw, in);
     for (int i = 0; i < count; i++) {

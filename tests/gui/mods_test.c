@@ -1,0 +1,153 @@
+/* The window and the files of authors: the panel of a fault, the offer to install, lists that
+ * follow the user's folder. */
+#include "desk.h"
+
+#include "gui/mods.h"
+
+#include <unistd.h>
+
+static char home[4096];
+
+static void put(const char *name, const char *text) {
+    char path[PATH_SIZE];
+    Err err = {""};
+    path_join(path, home, name);
+    *(char *)(path_name(path) - 1) = '\0';
+    folder_make(path, &err);
+    path_join(path, home, name);
+    check_that(file_write(path, text, strlen(text), &err), "%s", err.text);
+}
+
+#define MINE "chester_api = 1\nvariant \"mine\" : from \"chess\" { title = \"Mine\" }\n"
+
+static void open_desk(const char *variant, const char *lang) {
+    snprintf(home, sizeof home, "%s", check_folder());
+    setenv("XDG_DATA_HOME", home, 1);
+    put("chester/variants/mine/variant.lua", MINE);
+    desk_open((GuiOptions){.variant = variant, .lang = lang});
+}
+
+/* A text of the frame that holds these words. */
+static bool shown(const char *words) {
+    for (int i = 0; i < desk->draw.count; i++) {
+        const DrawCommand *c = &desk->draw.commands[i];
+        if (c->type == DRAW_TEXT && c->text >= 0 && strstr(draw_letters(&desk->draw, c), words))
+            return true;
+    }
+    return false;
+}
+
+static void changed(void) {
+    mods_changed(desk);
+    app_frame(desk);
+}
+
+static void press_button(ActionId id) {
+    int i = draw_hit_of(&desk->draw, command_of(id, 0));
+    CHECK(i >= 0);
+    if (i < 0) return;
+    Rect at = desk->draw.hits[i].at;
+    desk_click(at.x + at.w / 2, at.y + at.h / 2);
+}
+
+static void a_fault_opens_its_panel(void) {
+    open_desk("mine", "en");
+    put("chester/variants/mine/variant.lua", MINE "local function make()\n"
+        "  piece \"pawn\" { strenght = 1 }\nend\nmake()\n");
+    changed();
+    CHECK_INT(desk->dialog.type, DIALOG_FAULT);
+    CHECK(shown("variant.lua:4"));
+    CHECK(shown("unknown field"));
+    CHECK(shown("called from line 6"));
+    press_button(ACTION_COPY_FAULT);
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    CHECK(strstr(desk->fault, "unknown field \"strenght\""));
+    desk_key(SDLK_F8, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_FAULT);
+    put("chester/variants/mine/variant.lua", MINE);
+    changed();
+    put("chester/variants/mine/variant.lua", MINE "piece \"pawn\" { title = \"P\" }\n");
+    changed();
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    CHECK(shown("A file has changed"));
+    desk_close();
+}
+
+static void faults_are_taken_apart(void) {
+    FaultParts parts;
+    CHECK(fault_split("/a: b/x.lua:12: what: more; called from line 30, h.lua:4", &parts));
+    CHECK_INT(parts.line, 12);
+    CHECK_TEXT(parts.says, "what: more");
+    CHECK_TEXT(parts.calls, "called from line 30, h.lua:4");
+    CHECK(fault_split("dull plays as neutral: /a/dull.lua:2: oops", &parts));
+    CHECK_TEXT(parts.about, "dull plays as neutral");
+    CHECK_TEXT(parts.path, "/a/dull.lua");
+    CHECK_TEXT(parts.says, "oops");
+    CHECK_TEXT(parts.calls, "");
+    CHECK(fault_split("/a/v.lua:7: bad; in h.lua:7; called from line 9; the game goes on", &parts));
+    CHECK(!fault_split("no such file: x.lua", &parts));
+    CHECK(!fault_split("", &parts));
+}
+
+static void drop(const char *name) {
+    char path[PATH_SIZE];
+    path_join(path, home, name);
+    desk_take((SDL_Event){.drop = {.type = SDL_DROPFILE, .file = path}});
+}
+
+static void a_mod_is_offered_and_installed(void) {
+    char target[PATH_SIZE];
+    open_desk("chess", "ru");
+    put("gift/variants/gift/variant.lua", "chester_api = 1\nvariant \"gift\" : from \"chess\" { title = \"Gift\" }\n");
+    put("gift/variants/mine/variant.lua", "chester_api = 1\noops oops\n");
+    drop("gift");
+    CHECK_INT(desk->dialog.type, DIALOG_MOD);
+    CHECK(shown("Gift (gift)"));
+    CHECK(shown("syntax error"));
+    press_button(ACTION_CLOSE);
+    path_join(target, home, "chester/variants/gift/variant.lua");
+    CHECK(!file_exists(target));
+    put("gift/variants/mine/variant.lua", MINE);
+    drop("gift");
+    CHECK(shown("заменит то, что в вашей папке"));
+    desk_key(SDLK_RETURN, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    CHECK(file_exists(target));
+    CHECK(shown("gift, mine"));
+    drop("nothing.lua");
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    CHECK(shown("nothing"));
+    desk_close();
+}
+
+static void the_list_follows_the_folder(void) {
+    open_desk("chess", "en");
+    desk_key('n', KMOD_CTRL);
+    CHECK_INT(desk->dialog.type, DIALOG_NEW);
+    CHECK(!shown("Newcomer"));
+    put("chester/variants/newcomer/variant.lua",
+        "chester_api = 1\nvariant \"newcomer\" : from \"chess\" { title = \"Newcomer\" }\n");
+    put("chester/variants/bad/variant.lua", "chester_api = 1\nvariant \"bad\" { bord = 1 }\n");
+    put("chester/ai/broken.lua", "chester_api = 1\npersonality \"broken\" { wieghts = {} }\n");
+    changed();
+    CHECK_INT(desk->dialog.type, DIALOG_NEW);
+    CHECK(shown("Newcomer"));
+    CHECK(shown("unknown field \"bord\""));
+    CHECK_TEXT(desk->fresh.variants.items[desk->fresh.variant].name, "chess");
+    int rows = desk->draw.scroll_rows;
+    for (int i = 0; i < rows && !shown("wieghts"); i++) {
+        desk_take((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = -5}});
+        app_frame(desk);
+    }
+    CHECK(shown("wieghts"));
+    desk_close();
+}
+
+int main(void) {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    TEST(faults_are_taken_apart);
+    TEST(a_fault_opens_its_panel);
+    TEST(a_mod_is_offered_and_installed);
+    TEST(the_list_follows_the_folder);
+    return check_end();
+}
