@@ -28,12 +28,28 @@ struct Watch {
     void *context;
 };
 
+static bool ends_in(const char *text, const char *ending) {
+    size_t length = strlen(text), tail = strlen(ending);
+    return length > tail && !strcmp(text + length - tail, ending);
+}
+
+/* Scripts, pictures and folders; not what the program itself writes into the same place. */
+static bool matters(const struct inotify_event *event) {
+    if (event->mask & (IN_ISDIR | IN_DELETE_SELF | IN_MOVE_SELF | IN_Q_OVERFLOW))
+        return true;
+    return event->len && (ends_in(event->name, ".lua") || ends_in(event->name, ".svg"));
+}
+
 /* Whether there was anything; what it was does not matter. */
 static bool empty_events(Watch *watch) {
-    char block[4096];
+    _Alignas(struct inotify_event) char block[4096];
     bool any = false;
-    while (read(watch->events, block, sizeof block) > 0)
-        any = true;
+    for (ssize_t size; (size = read(watch->events, block, sizeof block)) > 0;)
+        for (const char *at = block; at < block + size;) {
+            const struct inotify_event *event = (const void *)at;
+            any |= matters(event);
+            at += sizeof *event + event->len;
+        }
     return any;
 }
 
@@ -42,7 +58,7 @@ static bool wait_for(Watch *watch, int ms, bool *any) {
     struct pollfd fds[2] = {{watch->events, POLLIN, 0}, {watch->end[0], POLLIN, 0}};
     while (poll(fds, 2, ms) < 0 && errno == EINTR)
         ;
-    *any = fds[0].revents && empty_events(watch);
+    *any = fds[0].revents && empty_events(watch); /* all are taken, whatever they are */
     return !fds[1].revents;
 }
 

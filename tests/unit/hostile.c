@@ -1,8 +1,8 @@
 /* Hostile: scripts that mean harm cost one sentence, and nothing else.
  *
  * tests/hostile/NAME.lua begins with "-- WHAT: words of the sentence". WHAT is `reads` when the
- * file is to end while it is read, `plays` when it loads and ends in a hook, `ai` for a
- * personality, `sound` when nothing is wrong. Each runs in a process of its own, so that its
+ * file is to end while it is read, `plays` when it loads and ends in a hook, `ai` and `thinks` for
+ * personalities likewise, `sound` when nothing is wrong. Each runs in a process of its own, so that its
  * memory can be measured; its time is told, and never decides. */
 #include "check.h"
 
@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "core/position.h"
 #include "session/session.h"
+#include "session/thinker.h"
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -55,18 +56,40 @@ static void play(const Rules *rules) {
     }
 }
 
+/* Some moves of the player. It fails in its functions, and its moves are legal all the same. */
+static void let_think(Library *library, const Personality *who, Err *err) {
+    const Rules *rules = library_rules(library, "chess", err);
+    Thinker *thinker = thinker_new(1, err);
+    Position pos;
+    Undo undo;
+    position_start(&pos, rules);
+    for (int ply = 0; ply < 4; ply++) {
+        SearchJob job = {.root = pos, .who = who, .limits = who->levels[0].limits, .lines = 1};
+        SearchResult result = thinker_think(thinker, &job);
+        if (result.best == NO_MOVE) {
+            err_set(err, "no move");
+            break;
+        }
+        position_make(&pos, result.best, &undo);
+        if (!err->text[0])
+            thinker_fault(thinker, err);
+    }
+    thinker_free(thinker);
+}
+
 static void try_script(Report *report) {
     Err err = {""};
     Library *library = library_new(&err);
-    bool ai = !strcmp(script.what, "ai");
+    bool thinks = !strcmp(script.what, "thinks"), ai = thinks || !strcmp(script.what, "ai");
     const Rules *rules = library && !ai ? library_rules(library, script.path, &err) : NULL;
     if (rules)
         play(rules);
-    if (ai)
-        library_personality(library, script.path, &err);
+    const Personality *who = ai ? library_personality(library, script.path, &err) : NULL;
+    if (thinks && who)
+        let_think(library, who, &err);
     else if (rules && !library_fault(library, &err))
         err.text[0] = '\0';
-    snprintf(report->text, sizeof report->text, "%s%s", rules && err.text[0] ? "played: " : "", err.text);
+    snprintf(report->text, sizeof report->text, "%s%s", (rules || thinks) && err.text[0] ? "played: " : "", err.text);
     library_free(library);
 }
 
@@ -110,7 +133,8 @@ static void ends_with_one_sentence(void) {
     printf("  RUN %-28s %4.0f ms  %3.0f MB  %.90s\n", script.name, report.ms, report.megabytes, report.text);
     longest_ms = report.ms > longest_ms ? report.ms : longest_ms;
     most_megabytes = report.megabytes > most_megabytes ? report.megabytes : most_megabytes;
-    bool plays = !strcmp(script.what, "plays"), sound = !strcmp(script.what, "sound");
+    bool plays = !strcmp(script.what, "plays") || !strcmp(script.what, "thinks");
+    bool sound = !strcmp(script.what, "sound");
     if (sound)
         CHECK_TEXT(report.text, "");
     else

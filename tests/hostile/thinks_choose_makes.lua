@@ -1,0 +1,6 @@
+-- thinks: moves made
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  choose = function(pos) while true do pos:make(pos:moves()[1]) end end,
+}

@@ -1,0 +1,6 @@
+-- thinks: has to give
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  choose = function() return setmetatable({}, { __index = function() while true do end end }) end,
+}

@@ -1,0 +1,6 @@
+-- thinks: unmake without a move
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  choose = function(pos) pos:unmake() end,
+}

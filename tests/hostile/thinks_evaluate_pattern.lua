@@ -1,0 +1,6 @@
+-- thinks: runs on for more than
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  evaluate = function() return ("a"):rep(3000):find(("a-"):rep(40) .. "b") end,
+}

@@ -1,0 +1,6 @@
+-- thinks: in `choose` and `play` only
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  evaluate = function(pos, score) pos:search { depth = 60 } return score end,
+}

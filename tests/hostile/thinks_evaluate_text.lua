@@ -1,0 +1,6 @@
+-- thinks: has to give a number
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  evaluate = function() return "many" end,
+}
