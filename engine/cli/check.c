@@ -137,6 +137,8 @@ static bool played_game(Thinker *thinker, const Rules *rules, const Personality 
                          .slack = level->slack, .lines = 1, .seed = seed};
         SearchResult result = thinker_think(thinker, &job);
         *nodes += result.nodes;
+        if (thinker_fault(thinker, err))
+            return false;
         char fen[FEN_SIZE];
         position_write(&pos, fen);
         if (!is_legal(&pos, result.best))

@@ -77,20 +77,31 @@ static bool write_variant(Cli *cli, Text *out, const char *name, Err *err) {
     return true;
 }
 
-static void write_weights(Text *out, const Personality *who) {
-    text_add(out, "  weights = {\n");
+static void write_material(Text *out, const Personality *who) {
     for (int i = 0; i < who->material_count; i++)
         text_format(out, "%s%s = %d%s", i == 0 ? "    material = { " : ", ", who->material_name[i],
                     who->material[i], i + 1 == who->material_count ? " },\n" : "");
     if (!who->material_count)
-        text_add(out, "    -- material = { knecht = 250 },  pieces are worth what their moves are worth\n");
+        text_add(out, "    -- material = { knecht = 250 },  else pieces get a value from the rules\n");
+}
+
+static void write_group(Text *out, const Personality *who, WeightGroup group) {
     for (int i = 0; i < weight_row_count; i++) {
         const WeightRow *row = &weight_rows[i];
         int weight;
         memcpy(&weight, (const char *)&who->weights + row->offset, sizeof weight);
-        text_format(out, "    %s = %d, -- %s (%d to %d)\n", row->name, weight, row->says, row->least,
-                    row->most);
+        if (row->group == group)
+            text_format(out, "    %s = %d, -- %s (%d to %d)\n", row->name, weight, row->says, row->least,
+                        row->most);
     }
+}
+
+static void write_weights(Text *out, const Personality *who) {
+    text_add(out, "  weights = {\n");
+    write_material(out, who);
+    write_group(out, who, GROUP_WEIGHTS);
+    text_add(out, "  },\n  search = {\n");
+    write_group(out, who, GROUP_SEARCH);
     text_add(out, "  },\n");
 }
 
@@ -140,7 +151,9 @@ static bool write_personality(Cli *cli, Text *out, const char *name, Err *err) {
                 name, name, name, name, name, name);
     write_weights(out, who);
     write_levels(out, who);
-    text_add(out, "}\n");
+    text_add(out, "  -- Functions cost time, and can say what numbers cannot; see scripts/README.md.\n"
+                  "  -- evaluate = function(pos, score) return score + 5 * pos:count(\"knight\", \"own\") end,\n"
+                  "  -- choose = function(pos, candidates) return candidates[1] end,\n}\n");
     return true;
 }
 
