@@ -82,6 +82,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_VARIANT] = {"variant", .take = does_variant},
     [ACTION_WHO] = {"who", .take = does_who},
     [ACTION_LEVEL] = {"level", .take = does_level},
+    [ACTION_PACE] = {"pace", .take = does_pace},
     [ACTION_START] = {"start", .take = does_start},
     [ACTION_SET] = {"set", .take = does_set},
     [ACTION_GAME] = {"game", .take = does_game},

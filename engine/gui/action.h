@@ -31,6 +31,7 @@ typedef enum ActionId {
     ACTION_VARIANT, /* row of the dialog of a new game */
     ACTION_WHO,     /* twice the side, 1 more for the next instead of the one before */
     ACTION_LEVEL,   /* likewise */
+    ACTION_PACE,    /* twice what (pace.h), likewise */
     ACTION_START,
     ACTION_SET,     /* twice the row of the settings, 1 more for the next value */
     ACTION_GAME,    /* row of the saved games */

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FRAME_MS = 12 }; /* between two frames while a piece glides */
+
 const Position *app_position(const App *app) {
     return app->list.look >= 0 ? &app->list.seen : session_position(app->session);
 }
@@ -163,6 +165,13 @@ void app_poll(App *app) {
 
 bool app_moving(const App *app) {
     return app->slide.piece && app->now - app->slide.start < SLIDE_MS;
+}
+
+int app_wait(const App *app) {
+    const Clock *clock = session_clock(app->session);
+    if (app->slide.piece) return FRAME_MS;
+    if (!clock || clock->state != CLOCK_RUNNING) return -1;
+    return pace_next(session_left(app->session, clock->side));
 }
 
 void app_frame(App *app) {

@@ -13,6 +13,7 @@
 #include "gui/games.h"
 #include "gui/gui.h"
 #include "gui/layout.h"
+#include "gui/pace.h"
 #include "gui/pictures.h"
 #include "gui/settings.h"
 #include "gui/themes.h"
@@ -86,6 +87,7 @@ typedef struct NewGame {
     int variant;
     int who[2];              /* index of minds, -1: a person */
     int level[2];            /* from 1 */
+    Pace pace;
 } NewGame;
 
 /* The moves of the game as people write them, and the one looked at. */
@@ -162,8 +164,10 @@ bool app_begin(App *app, const GuiOptions *options, Err *err);
 void app_poll(App *app);
 /* Makes the frame: layout and draw list. */
 void app_frame(App *app);
-/* Something moves by itself and wants another frame soon. */
+/* A piece glides. */
 bool app_moving(const App *app);
+/* Until something changes by itself, ms: a piece that glides, a clock that runs; -1: never. */
+int app_wait(const App *app);
 
 /* The position on the board: that of the game, or an earlier one that is looked at. */
 const Position *app_position(const App *app);

@@ -45,10 +45,14 @@ static bool usual_game(App *app, Err *err) {
     usual_seats(app);
     char path[PATH_SIZE]; /* a broken file of the user's must not keep the window shut */
     Err fault;
-    if (session_start(app->session, app->settings.variant, NULL, &fault)) return true;
+    if (session_start(app->session, app->settings.variant, NULL, &fault)) {
+        seats_time(app);
+        return true;
+    }
     bool begun = session_start(app->session, "chess-t1", NULL, err) ||
                  (library_shipped(app->library, "chess-t1", path) &&
                   session_start(app->session, path, NULL, err));
+    if (begun) seats_time(app);
     if (begun) app_poll(app);
     if (begun) mods_fault(app, fault.text);
     return begun;

@@ -53,6 +53,7 @@ void does_new(App *app);
 void does_variant(App *app, int arg);
 void does_who(App *app, int arg);
 void does_level(App *app, int arg);
+void does_pace(App *app, int arg);
 void does_start(App *app, int arg);
 void does_games(App *app);
 void does_game(App *app, int arg);

@@ -21,6 +21,8 @@ void does_variant(App *app, int arg) {
 void does_who(App *app, int arg) { fresh_who(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }
 void does_level(App *app, int arg) { fresh_level(app, (Side)(arg / 2 & 1), arg % 2 ? 1 : -1); }
 
+void does_pace(App *app, int arg) { pace_step(&app->fresh.pace, arg / 2, arg % 2 ? 1 : -1); }
+
 /* arg 0: asks first, when a game would be given up. */
 void does_start(App *app, int arg) {
     Err err;

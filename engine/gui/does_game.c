@@ -29,8 +29,11 @@ static bool is_person(const App *app, Side side) {
 
 bool has_computer(const App *app) { return !is_person(app, WHITE) || !is_person(app, BLACK); }
 
+/* A computer that is to move, or a clock that has begun to run. */
 bool can_pause(const App *app) {
-    return goes_on(app) && !session_awaits_person(app->session);
+    const Clock *clock = session_clock(app->session);
+    return goes_on(app) && (!session_awaits_person(app->session) ||
+                            (clock && clock->state != CLOCK_READY));
 }
 
 bool can_resign(const App *app) {

@@ -13,8 +13,6 @@
 #include <SDL.h>
 #include <stdio.h>
 
-enum { FRAME_MS = 12 }; /* between two frames while a piece glides */
-
 static int failed(const Err *err) {
     fprintf(stderr, "chester: %s\n", err->text);
     return 1;
@@ -47,8 +45,10 @@ static void show(App *app) {
  * list of what can be pressed is made anew between them. */
 static void hear(App *app) {
     SDL_Event event;
-    bool changed = app->slide.piece;
-    int got = app->slide.piece ? SDL_WaitEventTimeout(&event, FRAME_MS) : SDL_WaitEvent(&event);
+    int wait = app_wait(app);
+    bool changed = wait >= 0;
+    int got = wait >= 0 ? SDL_WaitEventTimeout(&event, wait) : SDL_WaitEvent(&event);
+    if (wait >= 0) app_poll(app); /* a flag may have fallen */
     for (; got && !app->quit; got = SDL_PollEvent(&event)) {
         if (app->dirty) app_frame(app);
         input_take(app, &event);

@@ -88,8 +88,10 @@ void hand_commit(App *app) {
     Move move = app->hand.chosen;
     bool dropped = app->hand.dragging;
     hand_drop(app);
-    if (move == NO_MOVE || !session_play_move(app->session, move)) return;
-    app_poll(app);
+    if (move == NO_MOVE) return;
+    bool played = session_play_move(app->session, move);
+    app_poll(app); /* a flag may have fallen instead */
+    if (!played) return;
     if (dropped) app->slide.piece = 0;
 }
 

@@ -29,6 +29,7 @@ void fresh_open(App *app) {
     choices_load(&fresh->minds, app->library, LIBRARY_PERSONALITIES);
     fresh->variant = choices_find(&fresh->variants, session_rules(app->session)->name);
     if (fresh->variant < 0) fresh->variant = choices_next(&fresh->variants, -1, 1);
+    fresh->pace = pace_of(&session_game(app->session)->clock);
     for (Side side = WHITE; side <= BLACK; side++) {
         const Seat *seat = session_seat(app->session, side);
         fresh->who[side] = seat->ai[0] ? choices_find(&fresh->minds, seat->ai) : -1;
@@ -72,7 +73,13 @@ static void remember(App *app) {
     snprintf(app->settings.variant, SETTING_TEXT, "%s", session_rules(app->session)->name);
     seat_write(session_seat(app->session, WHITE), app->settings.white);
     seat_write(session_seat(app->session, BLACK), app->settings.black);
+    clock_rule_write(&session_game(app->session)->clock, app->settings.clock);
     app_save_settings(app);
+}
+
+void seats_time(App *app) {
+    ClockRule rule;
+    if (clock_rule_read(app->settings.clock, &rule, NULL)) session_time(app->session, &rule);
 }
 
 bool fresh_start(App *app, Err *err) {
@@ -85,6 +92,8 @@ bool fresh_start(App *app, Err *err) {
         if (!session_set_seat(app->session, side, &seat, err)) return false;
     }
     if (!session_start(app->session, variant, NULL, err)) return false;
+    ClockRule rule = pace_rule(app->fresh.pace);
+    session_time(app->session, &rule);
     remember(app);
     return true;
 }

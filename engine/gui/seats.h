@@ -19,5 +19,7 @@ bool fresh_start(App *app, Err *err);
 /* The level of the computer, one up or down in the game that is played; false when
  * nobody has such a level. */
 bool seats_shift(App *app, int step);
+/* Times the game on the board, when it has just begun, as the settings say. */
+void seats_time(App *app);
 
 #endif

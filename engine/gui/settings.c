@@ -57,6 +57,7 @@ static const TextRow text_rows[] = {
     {"variant", offsetof(Settings, variant)},
     {"white", offsetof(Settings, white)},
     {"black", offsetof(Settings, black)},
+    {"clock", offsetof(Settings, clock)},
 };
 
 #define EACH(rows, row) for (size_t row = 0; row < sizeof rows / sizeof *rows; row++)
@@ -88,6 +89,7 @@ void settings_init(Settings *settings) {
     snprintf(settings->theme, SETTING_TEXT, "light");
     snprintf(settings->variant, SETTING_TEXT, "chess-t1");
     snprintf(settings->black, SETTING_TEXT, "neutral:1");
+    snprintf(settings->clock, SETTING_TEXT, "-");
 }
 
 static bool set_choice(Settings *settings, const char *name, const char *value) {

@@ -20,6 +20,7 @@ typedef struct Settings {
     /* The game that was started last, for the next one. A seat is "" for a person, else
      * "neutral:2". */
     char variant[SETTING_TEXT], white[SETTING_TEXT], black[SETTING_TEXT];
+    char clock[SETTING_TEXT]; /* as clock_rule_write() has it */
 } Settings;
 
 /* The rows, in the order of the dialog. */

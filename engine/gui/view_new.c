@@ -63,8 +63,26 @@ static void seat(const App *app, Draw *draw, Rect *in, Side side) {
     rect_cut_top(in, kit_px(app, 8));
 }
 
+/* How the game is timed: the kind of clock, its time, what each move adds. */
+static void clock(const App *app, Draw *draw, Rect in) {
+    int gap = kit_px(app, 10), width = in.w * 29 / 100;
+    draw_text(draw, rect_cut_left(&in, in.w - 3 * width - 2 * gap), ALIGN_LEFT,
+              kit_type(app, TYPE_BODY, FONT_BOLD, app_theme(app)->text),
+              words_of(app, "gui.clock"));
+    for (int what = PACE_TYPE; what <= PACE_BONUS; what++) {
+        Rect at = rect_cut_left(&in, width);
+        bool asks = pace_asks(app->fresh.pace, what);
+        Text text;
+        text_init(&text);
+        pace_words(app, app->fresh.pace, what, &text);
+        kit_stepper(app, draw, at, asks ? text.data : "—", ACTION_PACE, what, asks);
+        rect_cut_left(&in, gap);
+        text_clear(&text);
+    }
+}
+
 void view_new(const App *app, Draw *draw) {
-    Rect in = kit_card(app, draw, kit_px(app, 720), kit_px(app, 512), words_of(app, "gui.new"));
+    Rect in = kit_card(app, draw, kit_px(app, 740), kit_px(app, 530), words_of(app, "gui.new"));
     Rect bottom = rect_cut_bottom(&in, kit_px(app, 40));
     rect_cut_bottom(&in, kit_px(app, 14));
     Rect yes = rect_cut_right(&bottom, kit_px(app, 200));
@@ -75,6 +93,8 @@ void view_new(const App *app, Draw *draw) {
                words_of(app, "gui.cancel"), command_of(ACTION_CLOSE, 0));
     kit_button(app, draw, rect_cut_left(&bottom, kit_px(app, 200)), BUTTON_PLAIN,
                words_of(app, "gui.games"), command_of(ACTION_GAMES, 0));
+    clock(app, draw, rect_cut_bottom(&in, kit_px(app, 34)));
+    rect_cut_bottom(&in, kit_px(app, 10));
     Rect left = rect_cut_left(&in, in.w * 54 / 100);
     rect_cut_left(&in, kit_px(app, 20));
     variants(app, draw, left);

@@ -35,7 +35,7 @@ static ButtonLook look_of(const App *app, ActionId id) {
  * something that does not then. */
 static void buttons(const App *app, Draw *draw, Rect in) {
     bool think = session_thinking(app->session);
-    bool waits = action_enabled(app, ACTION_PAUSE) && !think;
+    bool waits = action_enabled(app, ACTION_PAUSE) && session_paused(app->session);
     const ActionId ids[6] = {
         ACTION_UNDO,
         action_enabled(app, ACTION_PASS) ? ACTION_PASS : ACTION_REDO,

@@ -2,6 +2,8 @@
 #include "gui/view.h"
 #include "gui/words.h"
 
+#include <stdio.h>
+
 /* The pieces that each side has lost up to now. */
 static void lost_pieces(const Game *game, int lost[MAX_PIECES]) {
     for (int i = 0; i < game->count; i++) {
@@ -80,6 +82,29 @@ static void name(const App *app, Draw *draw, Rect in, Side side, bool plays) {
     text_clear(&text);
 }
 
+/* The clock of a side, which a press stops and lets run again. What runs has a frame of its
+ * own, what stands still two bars before it. */
+static void time_left(const App *app, Draw *draw, Rect at, Side side) {
+    const Theme *theme = app_theme(app);
+    const Clock *clock = session_clock(app->session);
+    int64_t left = session_left(app->session, side);
+    bool runs = clock->state == CLOCK_RUNNING && clock->side == side;
+    bool out = clock->state == CLOCK_FLAGGED && clock->side == side;
+    char time[24], text[40];
+    pace_time(left, time);
+    snprintf(text, sizeof text, "%s%s",
+             out ? "⚑ " : clock->state == CLOCK_PAUSED && clock->side == side ? "‖ " : "", time);
+    draw_mark(draw, MARK_CLOCK, side);
+    draw_round(draw, at, kit_px(app, 5), runs ? theme->accent : theme->raised);
+    Color ink = runs ? theme->on_accent : out || pace_short(left) ? theme->warn : theme->text;
+    Type type = kit_type(app, TYPE_HEAD, FONT_BOLD, ink);
+    Rect in = rect_inset(at, kit_px(app, 3));
+    type.px = kit_fit(draw, type, in.w, text);
+    draw_text(draw, in, ALIGN_CENTRE, type, text);
+    draw_mark(draw, MARK_NONE, -1);
+    if (action_enabled(app, ACTION_PAUSE)) draw_hit(draw, at, command_of_key(ACTION_PAUSE));
+}
+
 void view_player(const App *app, Draw *draw, Rect in, Side side) {
     const Theme *theme = app_theme(app);
     bool plays = session_outcome(app->session).result == PLAYING &&
@@ -94,6 +119,8 @@ void view_player(const App *app, Draw *draw, Rect in, Side side) {
     rect_cut_left(&in, kit_px(app, 8));
     name(app, draw, rect_cut_top(&in, kit_px(app, 22)), side, plays);
     rect_cut_top(&in, kit_px(app, 2));
+    if (session_timed(app->session)) time_left(app, draw, rect_cut_right(&in, kit_px(app, 84)), side);
+    rect_cut_right(&in, kit_px(app, 4));
     if (session_rules(app->session)->has_hands)
         in_hand(app, draw, in, side);
     else

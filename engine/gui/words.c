@@ -104,6 +104,8 @@ static void state_write(const App *app, Text *out) {
         words_outcome(app, outcome, out);
     else if (session_paused(app->session) && !session_awaits_person(app->session))
         text_add(out, words_of(app, "gui.paused"));
+    else if (session_paused(app->session) && session_timed(app->session))
+        text_add(out, words_of(app, "gui.clock-paused"));
     else if (session_hinting(app->session))
         text_add(out, words_of(app, "gui.looking-for-hint"));
     else if (session_thinking(app->session))

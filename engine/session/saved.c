@@ -118,7 +118,8 @@ bool session_read(Session *session, const char *text, const char *name, Err *err
     }
     session_install(session, game, record, variant);
     read_seats(session, record);
-    session->paused = session_all_computers(session);
+    session->paused = session_all_computers(session) || session_timed(session);
+    clock_pause(&session->clock, session_now(session));
     session_settle(session);
     return true;
 }
@@ -170,6 +171,8 @@ static bool use_rules(Session *session, const Rules *rules, Err *err) {
     session_install(session, again, session->record, session->variant);
     session->paused = paused;
     session->rules_fault.text[0] = '\0';
+    if (paused)
+        clock_pause(&session->clock, session_now(session));
     session_settle(session);
     return true;
 }

@@ -19,6 +19,8 @@ Session *session_new(const SessionSetup *setup, Err *err) {
     session->worker = worker;
     session->library = setup->library;
     session->seed = setup->seed;
+    session->now = setup->now;
+    session->context = setup->context;
     session->score_ply = -1;
     Err fault;
     if (!autosave_open(&session->autosave, setup->autosave, &fault))
@@ -57,6 +59,7 @@ void session_install(Session *session, Game *game, Record *record, const char *v
     session->seed = rng_mix(session->seed + 1);
     session->paused = session->over = session->script_told = false;
     session->score_ply = -1;
+    session_clock_set(session);
     event_queue_put(&session->events, EVENT_STARTED);
 }
 

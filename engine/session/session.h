@@ -49,6 +49,7 @@ typedef struct SessionSetup {
     Library *library;     /* outlives the session */
     void (*wake)(void *context); /* called on the thinking thread; may be NULL */
     void *context;
+    int64_t (*now)(void *context); /* milliseconds; NULL: the machine's time */
     const char *autosave; /* path, copied; NULL: none */
     size_t hash_megabytes; /* 0: 32 */
     uint64_t seed;        /* of the computer's variety */
@@ -113,8 +114,8 @@ void session_cancel_hint(Session *session);
 bool session_thinking(const Session *session); /* the computer that is to move */
 bool session_hinting(const Session *session);
 void session_move_now(Session *session); /* also a hint */
-/* Stops a thinking computer and leaves its turn; session_go() lets it think again, and so
- * does the next move of a person. */
+/* Stops a thinking computer and the clock, and leaves its turn; session_go() lets it think and
+ * the clock run again, and so does the next move of a person. */
 void session_pause(Session *session);
 bool session_paused(const Session *session);
 void session_go(Session *session);
@@ -127,6 +128,14 @@ bool session_resign(Session *session, Side side);
 bool session_offer_draw(Session *session);
 /* The claim open to the person to move, granted at once; false when there is none. */
 bool session_claim(Session *session);
+
+/* How the game on the board is timed; false once it has begun. A timed game starts its clock
+ * with the first half-move, and one that is loaded is paused until session_go() or a move. While
+ * a clock runs, session_poll() has to be asked now and then, because it sees the flag fall. */
+bool session_time(Session *session, const ClockRule *rule);
+bool session_timed(const Session *session);
+const Clock *session_clock(const Session *session); /* NULL when the game is not timed */
+int64_t session_left(const Session *session, Side side); /* ms, or NO_TIME */
 
 bool session_poll(Session *session, Event *event);
 

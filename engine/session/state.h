@@ -21,6 +21,9 @@ struct Session {
     Game *game;     /* NULL before the first one */
     Record *record; /* whose tags the game keeps; NULL when it was not read */
     char *variant;  /* how the library knows the rules: a name or an absolute path */
+    Clock clock;    /* of the game; its rule is the game's */
+    int64_t (*now)(void *context); /* NULL: the machine's time */
+    void *context;
     Seat seats[2];
     Err seat_faults[2]; /* what was told last about a personality's file; "" when nothing was */
     const Personality *minds[2]; /* as they were loaded last; NULL: not at all */
@@ -43,6 +46,13 @@ void session_install(Session *session, Game *game, Record *record, const char *v
 void session_fault(Session *session, const Err *err);
 /* The personality of a seat; NULL when it does not load, and then that is told once. */
 const Personality *session_mind(Session *session, Side side);
+/* timing.c */
+int64_t session_now(const Session *session);
+void session_clock_set(Session *session);
+void session_clock_press(Session *session, Side mover);
+void session_clock_limits(const Session *session, Limits *limits);
+/* Ends the game when a flag has fallen; true when it has now. */
+bool session_flag(Session *session);
 bool session_all_computers(const Session *session);
 bool session_is_computer(const Session *session, Side side);
 

@@ -77,7 +77,9 @@ static void think(Session *session) {
     int level = session->seats[side].level;
     level = level < 1 ? 1 : level > who.level_count ? who.level_count : level;
     const Level *chosen = &who.levels[level - 1];
-    start_work(session, WORK_MOVE, &who, chosen->limits, chosen->slack);
+    Limits limits = chosen->limits;
+    session_clock_limits(session, &limits);
+    start_work(session, WORK_MOVE, &who, limits, chosen->slack);
 }
 
 static bool computer_to_move(const Session *session) {
@@ -102,6 +104,8 @@ void session_settle(Session *session) {
     bool over = outcome.result != PLAYING;
     if (over && game_outcome(session->game, false).result == PLAYING)
         game_end(session->game, outcome); /* adjudicated, and the record is to say so */
+    if (over)
+        clock_stop(&session->clock, session_now(session));
     save_by_itself(session);
     if (over && !session->over)
         event_queue_put(&session->events, EVENT_ENDED);
@@ -125,6 +129,7 @@ void session_move_now(Session *session) {
 
 void session_pause(Session *session) {
     session->paused = true;
+    clock_pause(&session->clock, session_now(session));
     if (session->work == WORK_MOVE)
         session_halt(session);
 }
@@ -135,6 +140,8 @@ bool session_paused(const Session *session) {
 
 void session_go(Session *session) {
     session->paused = false;
+    if (session->clock.state == CLOCK_PAUSED)
+        clock_start(&session->clock, session_now(session));
     if (!session->over && computer_to_move(session) && session->work != WORK_MOVE)
         think(session);
 }
@@ -177,10 +184,12 @@ static void tell_script(Session *session) {
 
 /* Where every move of a game comes by, whoever made it. */
 static bool play(Session *session, Move move, bool by_computer) {
-    if (!is_legal(&session->game->now, move))
+    Side mover = (Side)session->game->now.side;
+    if (!is_legal(&session->game->now, move) || session_flag(session))
         return false;
     session_halt(session);
     game_play(session->game, move);
+    session_clock_press(session, mover);
     Event *event = event_queue_put(&session->events, EVENT_MOVED);
     event->move = move;
     event->by_computer = by_computer;
@@ -251,6 +260,7 @@ static bool go_to(Session *session, int ply) {
     while (session->game->count < ply)
         game_redo(session->game);
     session->paused = session->paused || session_all_computers(session);
+    session_clock_set(session);
     event_queue_put(&session->events, EVENT_TAKEN_BACK);
     session_settle(session);
     return true;
@@ -275,7 +285,7 @@ static void play_answer(Session *session, const Answer *answer) {
         tell_seat(session, side, &answer->fault);
     session->score = answer->info.score;
     session->score_ply = session->game->count + 1;
-    if (play(session, answer->move, true))
+    if (play(session, answer->move, true) || session->over)
         return;
     Err fault;
     err_set(&fault, "the computer found no move and waits: %s", session->seats[side].ai);
@@ -307,6 +317,7 @@ static void take_answer(Session *session, const Answer *answer) {
 
 bool session_poll(Session *session, Event *event) {
     Answer answer;
+    session_flag(session);
     while (!event_queue_take(&session->events, event)) {
         if (!worker_take(session->worker, &answer))
             return false;

@@ -43,10 +43,10 @@ window_is_there() {
     [ -n "$window" ]
 }
 
-# start WIDTH HEIGHT ARGUMENTS…
+# start WIDTH HEIGHT ARGUMENTS…; $usual holds further settings
 start() {
     mkdir -p "${settings%/*}"
-    printf '%s\n' "width = $1" "height = $2" 'warn = off' 'language = en' >"$settings"
+    printf '%s\n' "width = $1" "height = $2" 'warn = off' 'language = en' "${usual:-}" >"$settings"
     "$BUILD/gui/board_test" "$1" "$2" >"$TMPDIR/squares"
     "$CHESTER" play "${@:3}" >"$TMPDIR/log" 2>&1 &
     program=$!
@@ -187,3 +187,11 @@ xdotool key Escape key ctrl+q
 gone() { ! kill -0 "$program" 2>/dev/null; }
 check 'a game that is over ends unasked' gone
 finish 2>/dev/null
+
+# --- a clock ---------------------------------------------------------------------------------
+rm -f "$autosave"*
+usual=$'clock = 2\nblack ='
+start 1280 800
+click_move e2e4 1
+check 'a flag ends the game' grep -q '^result white-wins time' "$autosave"
+finish

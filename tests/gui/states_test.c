@@ -65,6 +65,27 @@ static void ask_new(void) {
     open_new();
     action_run(desk, command_of(ACTION_START, 0));
 }
+static void time_game(const char *rule) {
+    ClockRule clock;
+    Err err;
+    session_start(desk->session, session_rules(desk->session)->name, NULL, NULL);
+    if (clock_rule_read(rule, &clock, &err)) session_time(desk->session, &clock);
+    app_poll(desk);
+    desk_play("e2e4 e7e5 d1g4");
+}
+static void clocks(void) {
+    open_new_computer();
+    action_run(desk, command_of(ACTION_CLOSE, 0));
+    time_game("5400+30");
+}
+static void clocks_paused(void) {
+    time_game("9");
+    action_run(desk, command_of_key(ACTION_PAUSE));
+}
+static void open_new_clock(void) {
+    open_new_computer();
+    action_run(desk, command_of(ACTION_PACE, 1));
+}
 static void close_end(void) { action_run(desk, command_of(ACTION_CLOSE, 0)); }
 static void look_back(void) { action_run(desk, command_of(ACTION_LOOK, 3)); }
 static void type_move(void) {
@@ -116,6 +137,9 @@ static const State states[] = {
     {"end-castle", "chess-t1", "7k/8/2K5/8/8/8/8/8 w - 0 30", "c6c7 h8h7 c7c8", NULL},
     {"end-closed", "chess-t1", "7k/8/2K5/8/8/8/8/8 w - 0 30", "c6c7 h8h7 c7c8", close_end},
     {"new", "chess-t1", NULL, middle, open_new},
+    {"new-clock", "chess-t1", NULL, middle, open_new_clock},
+    {"clocks", "chess-t1", NULL, "", clocks},
+    {"clocks-paused", "chess-t1", NULL, "", clocks_paused},
     {"new-computer", "chess-t1", NULL, middle, open_new_computer},
     {"settings", "chess-t1", NULL, middle, open_settings},
     {"keys", "chess-t1", NULL, middle, open_keys},
