@@ -356,7 +356,7 @@ static bool read_counts(Reader *r) {
     return err_set(r->err, "position: something follows the move number: character %d", column(r));
 }
 
-bool position_read(Position *pos, const Rules *rules, const char *text, Err *err) {
+bool position_read_form(Position *pos, const Rules *rules, const char *text, Err *err) {
     Position made;
     memset(&made, 0, sizeof made);
     made.rules = rules;
@@ -367,10 +367,17 @@ bool position_read(Position *pos, const Rules *rules, const char *text, Err *err
     while (*r.at == ' ') r.at++;
     if (!*r.at) return err_set(err, "position: it is empty");
     if (!read_board(&r) || !read_hands(&r) || !read_side(&r) || !read_rights(&r) ||
-        !read_passant(&r) || !read_checks(&r) || !read_turn(&r) || !read_counts(&r) || !position_sound(&made, err)) {
+        !read_passant(&r) || !read_checks(&r) || !read_turn(&r) || !read_counts(&r)) {
         return false;
     }
     made.key = position_key(&made);
+    *pos = made;
+    return true;
+}
+
+bool position_read(Position *pos, const Rules *rules, const char *text, Err *err) {
+    Position made;
+    if (!position_read_form(&made, rules, text, err) || !position_sound(&made, err)) return false;
     *pos = made;
     return true;
 }

@@ -61,6 +61,8 @@ typedef struct Undo {
 /* Position texts: ../README of the variants describes the fields. Every fault gets a
  * sentence of its own; *pos is written only on success. */
 bool position_read(Position *pos, const Rules *rules, const char *text, Err *err);
+/* The same for a position that no game need bring about (core/sound.h): only its form is asked. */
+bool position_read_form(Position *pos, const Rules *rules, const char *text, Err *err);
 /* The longest position text: 128 marked letters, 15 slashes, hands, fields. */
 enum { FEN_SIZE = 512 };
 void position_write(const Position *pos, char out[FEN_SIZE]);

@@ -25,23 +25,20 @@ static bool had_to_change(const Rules *rules, Square square, Piece piece) {
     return false;
 }
 
-static bool check_pieces(const Position *pos, Err *err) {
+static bool check_pieces(const Position *pos, Unsound *out) {
     const Rules *rules = pos->rules;
     for (Square s = 0; s < rules->squares; s++) {
         Piece piece = pos->board[s];
         if (!piece) continue;
-        const char *title = rules->kinds[piece_kind(piece)].title.en;
-        char name[4];
-        square_write(rules, s, name);
-        if (rules->hole[s]) return err_set(err, "position: a piece stands in a hole of the board: %s", name);
-        for (int i = 0; i < rules->zone_count; i++) {
-            const ZoneInfo *zone = &rules->zones[i];
-            if (zone_admits(zone, s, piece)) continue;
-            return err_set(err, "position: no %s may stand there (%s): %s", title, zone->title.en, name);
+        *out = (Unsound){.square = s, .kind = piece_kind(piece)};
+        if (rules->hole[s]) out->code = UNSOUND_HOLE;
+        for (int i = 0; i < rules->zone_count && !out->code; i++) {
+            if (zone_admits(&rules->zones[i], s, piece)) continue;
+            out->code = UNSOUND_PLACE;
+            out->zone = i;
         }
-        if (had_to_change(rules, s, piece)) {
-            return err_set(err, "position: the %s there would have been promoted: %s", title, name);
-        }
+        if (!out->code && had_to_change(rules, s, piece)) out->code = UNSOUND_CHANGES;
+        if (out->code) return false;
     }
     return true;
 }
@@ -55,30 +52,56 @@ static int count_at_start(const Rules *rules, Piece piece) {
     return count;
 }
 
-static bool check_guarded(const Position *pos, Err *err) {
-    static const char *const SIDES[] = {"White", "Black"};
+static bool check_counts(const Position *pos, Unsound *out) {
     for (int kind = 1; kind <= pos->rules->kind_count; kind++) {
         if (!pos->rules->kinds[kind].guarded) continue;
         for (int side = 0; side < 2; side++) {
             Piece piece = piece_of((Kind)kind, (Side)side);
             int count = position_pieces(pos, piece), wanted = count_at_start(pos->rules, piece);
             if (count == wanted) continue;
-            return err_set(err, "position: %s has %d pieces \"%s\" instead of %d", SIDES[side],
-                           count, pos->rules->kinds[kind].title.en, wanted);
+            *out = (Unsound){.code = UNSOUND_COUNT, .kind = (Kind)kind, .side = (Side)side,
+                             .count = count, .wanted = wanted};
+            return false;
         }
-    }
-    Side waiting = side_other(pos->side);
-    if (pos->rules->has_guarded && pos->rules->ops->faced(pos, waiting)) {
-        return err_set(err, "position: the protected pieces face each other");
-    }
-    bool in_turn = pos->turn_left < pos->rules->turn_moves; /* the check may be of this very turn */
-    if (pos->rules->has_guarded && !in_turn && position_in_check(pos, waiting, NULL)) {
-        return err_set(err, "position: %s is in check, but %s is to move", SIDES[waiting],
-                       SIDES[pos->side]);
     }
     return true;
 }
 
+Unsound position_unsound(const Position *pos) {
+    Unsound out;
+    if (!check_pieces(pos, &out) || !check_counts(pos, &out)) return out;
+    Side waiting = side_other(pos->side);
+    bool in_turn = pos->turn_left < pos->rules->turn_moves; /* the check may be of this very turn */
+    out = (Unsound){.side = waiting};
+    if (!pos->rules->has_guarded) return out;
+    if (pos->rules->ops->faced(pos, waiting)) out.code = UNSOUND_FACING;
+    else if (!in_turn && position_in_check(pos, waiting, NULL)) out.code = UNSOUND_CHECK;
+    return out;
+}
+
 bool position_sound(const Position *pos, Err *err) {
-    return check_pieces(pos, err) && check_guarded(pos, err);
+    static const char *const SIDES[] = {"White", "Black"};
+    const Rules *rules = pos->rules;
+    Unsound out = position_unsound(pos);
+    const char *title = rules->kinds[out.kind].title.en;
+    char name[4];
+    if (out.code == UNSOUND_NOT) return true;
+    square_write(rules, out.square, name);
+    switch (out.code) {
+    case UNSOUND_NOT:
+    case UNSOUND_HOLE:
+        return err_set(err, "position: a piece stands in a hole of the board: %s", name);
+    case UNSOUND_PLACE:
+        return err_set(err, "position: no %s may stand there (%s): %s", title,
+                       rules->zones[out.zone].title.en, name);
+    case UNSOUND_CHANGES:
+        return err_set(err, "position: the %s there would have been promoted: %s", title, name);
+    case UNSOUND_COUNT:
+        return err_set(err, "position: %s has %d pieces \"%s\" instead of %d", SIDES[out.side],
+                       out.count, title, out.wanted);
+    case UNSOUND_FACING: return err_set(err, "position: the protected pieces face each other");
+    case UNSOUND_CHECK: break;
+    }
+    return err_set(err, "position: %s is in check, but %s is to move", SIDES[out.side],
+                   SIDES[pos->side]);
 }

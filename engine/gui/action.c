@@ -39,6 +39,7 @@ const Action actions[ACTION_COUNT] = {
                      .run = does_peek},
     [ACTION_FLIP] = {"flip", "gui.flip", KEY('f'), NEXT(SETTING_FLIP)},
     [ACTION_TYPE] = {"type", "gui.type", KEY('t'), .run = does_type},
+    [ACTION_EDIT] = {"edit", "gui.edit", KEY('e'), .run = does_edit},
     [ACTION_BACK] = {"back", "gui.back", KEY(SDLK_PAGEUP), CTRL(SDLK_LEFT), .enabled = has_moves,
                      .take = does_step, .arg = -1},
     [ACTION_FORWARD] = {"forward", "gui.forward", KEY(SDLK_PAGEDOWN), CTRL(SDLK_RIGHT),
@@ -89,6 +90,17 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_TAKE] = {"take", .run = does_take},
     [ACTION_COPY_FAULT] = {"copy-fault", .enabled = has_fault, .run = does_copy_fault},
     [ACTION_INSTALL] = {"install", .enabled = has_mod, .run = does_install},
+    [ACTION_EDIT_SQUARE] = {"edit-square", .take = does_edit_square},
+    [ACTION_EDIT_TOOL] = {"edit-tool", .take = does_edit_tool},
+    [ACTION_EDIT_HAND] = {"edit-hand", .take = does_edit_hand},
+    [ACTION_EDIT_RIGHT] = {"edit-right", .take = does_edit_right},
+    [ACTION_EDIT_PASSANT] = {"edit-passant", .take = does_edit_passant},
+    [ACTION_EDIT_CHECK] = {"edit-check", .take = does_edit_check},
+    [ACTION_EDIT_TURN] = {"edit-turn", .take = does_edit_turn},
+    [ACTION_EDIT_CLEAR] = {"edit-clear", .run = does_edit_clear},
+    [ACTION_EDIT_START] = {"edit-start", .run = does_edit_start},
+    [ACTION_EDIT_MIRROR] = {"edit-mirror", .run = does_edit_mirror},
+    [ACTION_EDIT_PLAY] = {"edit-play", .enabled = can_play_setup, .take = does_edit_play},
 };
 
 bool action_enabled(const App *app, ActionId id) {

@@ -18,6 +18,7 @@
 enum { FRAME_MS = 12 }; /* between two frames while a piece glides */
 
 const Position *app_position(const App *app) {
+    if (app->editor.open) return &app->editor.pos;
     return app->list.look >= 0 ? &app->list.seen : session_position(app->session);
 }
 
@@ -87,6 +88,7 @@ void app_open(App *app, DialogType type) {
 
 void app_close(App *app) {
     if (app->hand.to != NO_SQUARE || app->hand.chosen) hand_drop(app);
+    if (app->editor.open) editor_leave(app);
     app->dialog = (Dialog){0};
     app->focus = (Command){0, 0};
     app->typing = false;
@@ -132,6 +134,7 @@ static void take_event(App *app, const Event *event) {
     case EVENT_STARTED:
         app->list.count = 0;
         app->hand.cursor = NO_SQUARE;
+        app->editor.open = false;
         forget_moment(app);
         pictures_use(&app->pictures, session_rules(app->session),
                      settings_name(&app->settings, SETTING_PIECES));

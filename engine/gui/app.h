@@ -10,6 +10,7 @@
 #include "core/notation.h"
 #include "gui/choices.h"
 #include "gui/draw.h"
+#include "gui/editor.h"
 #include "gui/games.h"
 #include "gui/gui.h"
 #include "gui/layout.h"
@@ -68,6 +69,7 @@ typedef enum DialogType {
     DIALOG_FAULT,    /* of a script */
     DIALOG_MOD,      /* what was dropped, and whether to install it */
     DIALOG_CHOOSE,   /* what the piece becomes, on the board */
+    DIALOG_EDIT,     /* the editor of positions, beside the board */
     DIALOG_COUNT
 } DialogType;
 
@@ -134,6 +136,7 @@ typedef struct App {
     Dialog dialog;
     NewGame fresh;
     MoveList list;
+    Editor editor;
     Slide slide;
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
     SearchInfo hint_info; /* with the line that begins with it */
@@ -169,7 +172,8 @@ bool app_moving(const App *app);
 /* Until something changes by itself, ms: a piece that glides, a clock that runs; -1: never. */
 int app_wait(const App *app);
 
-/* The position on the board: that of the game, or an earlier one that is looked at. */
+/* The position on the board: that of the game, an earlier one that is looked at, or one that is
+ * being set up. */
 const Position *app_position(const App *app);
 const Theme *app_theme(const App *app);
 bool app_overlay(const App *app); /* strengths are shown */

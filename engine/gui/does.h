@@ -71,5 +71,19 @@ void does_copy_fault(App *app);
 void does_install(App *app);
 bool has_fault(const App *app);
 bool has_mod(const App *app);
+/* does_edit.c: the editor of positions */
+void does_edit(App *app);
+void does_edit_square(App *app, int square);
+void does_edit_tool(App *app, int tool);
+void does_edit_hand(App *app, int piece);
+void does_edit_right(App *app, int right);
+void does_edit_passant(App *app, int arg);
+void does_edit_check(App *app, int arg);
+void does_edit_turn(App *app, int arg);
+void does_edit_clear(App *app);
+void does_edit_start(App *app);
+void does_edit_mirror(App *app);
+void does_edit_play(App *app, int arg);
+bool can_play_setup(const App *app);
 
 #endif

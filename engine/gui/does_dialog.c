@@ -74,6 +74,10 @@ void does_run(App *app, int id) {
 /* Without an answer the game of the last run stays on the board, as good as any. */
 void does_close(App *app) {
     DialogType type = app->dialog.type;
+    if (app->editor.open && type != DIALOG_EDIT) {
+        editor_open(app); /* back from its question */
+        return;
+    }
     app_close(app);
     if (type == DIALOG_RESUME) session_go(app->session);
     app_poll(app);

@@ -37,6 +37,26 @@ static void motion(App *app, int x, int y) {
     hand_move(app, app->mouse_x, app->mouse_y);
 }
 
+/* A piece of the editor that was dragged: onto another square, or off the board. */
+static bool drag_piece(App *app, const DrawHit *hit) {
+    bool from_square = app->pressing && app->pressed.action == ACTION_EDIT_SQUARE;
+    if (!from_square || (hit && command_same(hit->command, app->pressed))) return false;
+    Square square;
+    if (hit && hit->command.action == ACTION_EDIT_SQUARE)
+        editor_move(app, (Square)app->pressed.arg, (Square)hit->command.arg);
+    else if (!layout_square_at(&app->layout, app->mouse_x, app->mouse_y, &square))
+        editor_put(app, (Square)app->pressed.arg, 0);
+    return true;
+}
+
+/* The right button takes a piece off the editor's board; false when there is none. */
+static bool erase_piece(App *app) {
+    const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
+    if (!hit || hit->command.action != ACTION_EDIT_SQUARE) return false;
+    editor_put(app, (Square)hit->command.arg, 0);
+    return true;
+}
+
 static void press(App *app) {
     const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
     app->dirty = true;
@@ -55,9 +75,12 @@ static void press(App *app) {
 static void release(App *app) {
     const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
     bool same = app->pressing && hit && command_same(hit->command, app->pressed);
+    bool dragged = drag_piece(app, hit);
     app->pressing = false;
     app->dirty = true;
     window_hold_mouse(false);
+    if (dragged)
+        return;
     if (same)
         action_run(app, app->pressed);
     else
@@ -136,6 +159,9 @@ static Command standard_answer(const App *app) {
         return sheet_list(app, list) > app->dialog.row ? command_of(ACTION_RUN, list[app->dialog.row])
                                                        : command_of(ACTION_NONE, 0);
     if (app->dialog.type == DIALOG_NEW) return command_of(ACTION_START, 0);
+    if (app->dialog.type == DIALOG_EDIT)
+        return app->hand.cursor == NO_SQUARE ? command_of(ACTION_NONE, 0)
+                                             : command_of(ACTION_EDIT_SQUARE, app->hand.cursor);
     if (app->dialog.type == DIALOG_GAMES) return command_of(ACTION_GAME, app->dialog.row);
     bool asks = app->dialog.type >= DIALOG_CONFIRM && draw->first < draw->hit_count;
     return asks ? draw->hits[draw->first].command : command_of(ACTION_CLOSE, 0);
@@ -211,8 +237,25 @@ static bool move_row(App *app, int dx, int dy) {
     return true;
 }
 
+/* Keys that are about the square of the cursor; false for others. */
+static bool editor_key(App *app, Key key) {
+    int dx, dy;
+    Square square = app->hand.cursor;
+    if (app->dialog.type != DIALOG_EDIT || key.ctrl) return false;
+    if (arrow(key, &dx, &dy)) {
+        forget_focus(app);
+        hand_step(app, dx, dy);
+        return true;
+    }
+    bool erases = key.code == SDLK_DELETE || key.code == SDLK_BACKSPACE;
+    if (erases && square != NO_SQUARE) editor_put(app, square, 0);
+    return erases || (key.code >= 'a' && key.code <= 'z' &&
+                      editor_letter(app, (char)key.code, key.shift));
+}
+
 static void dialog_key(App *app, Key key) {
     int dx, dy;
+    if (editor_key(app, key)) return;
     if (arrow(key, &dx, &dy) && move_row(app, dx, dy))
         return;
     if (dx || dy)
@@ -288,7 +331,7 @@ void input_take(App *app, const SDL_Event *event) {
     case SDL_MOUSEBUTTONDOWN:
         motion(app, event->button.x, event->button.y);
         if (event->button.button == SDL_BUTTON_LEFT) press(app);
-        else cancel(app);
+        else if (!erase_piece(app)) cancel(app);
         break;
     case SDL_MOUSEBUTTONUP:
         motion(app, event->button.x, event->button.y);

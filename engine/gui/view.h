@@ -26,6 +26,7 @@ void view_keys(const App *app, Draw *draw);     /* view_keys.c */
 void view_games(const App *app, Draw *draw);
 void view_fault(const App *app, Draw *draw);    /* view_fault.c */
 void view_mod(const App *app, Draw *draw);      /* view_mod.c */
+void view_edit(const App *app, Draw *draw);     /* view_edit.c: the editor of positions */
 void view_choose(const App *app, Draw *draw);   /* view_choose.c: promotion */
 
 /* --- kit.c: what several views are made of ----------------------------------------- */

@@ -129,7 +129,7 @@ static Rect piece_box(const App *app, Rect square) {
 
 static void pieces(const App *app, Draw *draw, const Position *pos) {
     const Hand *hand = &app->hand;
-    bool gliding = app_moving(app) && app->list.look < 0;
+    bool gliding = app_moving(app) && app->list.look < 0 && !app->editor.open;
     for (int s = 0; s < pos->rules->squares; s++) {
         Piece piece = pos->board[s];
         if (!piece || (gliding && s == app->slide.to)) continue;
@@ -159,7 +159,7 @@ void view_board(const App *app, Draw *draw) {
     draw_round(draw, rect_inset(app->layout.board, -edge), 2 * edge, app_theme(app)->line);
     squares(app, draw, pos->rules);
     if (app->settings.coordinates) coordinates(app, draw, pos->rules);
-    view_under(app, draw);
+    if (!app->editor.open) view_under(app, draw);
     pieces(app, draw, pos);
     if (app_overlay(app)) view_strength(app, draw);
     view_over(app, draw);

@@ -152,10 +152,12 @@ static void hint(const App *app, Draw *draw) {
 }
 
 void view_over(const App *app, Draw *draw) {
-    checks(app, draw, true);
-    decided(app, draw, true);
-    targets(app, draw);
-    hint(app, draw);
+    if (!app->editor.open) {
+        checks(app, draw, true);
+        decided(app, draw, true);
+        targets(app, draw);
+        hint(app, draw);
+    }
     cursor(app, draw);
     draw_mark(draw, MARK_NONE, -1);
 }

@@ -95,10 +95,35 @@ static void thinking_write(const App *app, Text *out) {
               words_side(app, side), "depth", depth, "nodes", nodes, NULL);
 }
 
+/* Why the rules do not accept the position that is set up, or how a game from it stands. */
+static void setup_write(const App *app, Text *out) {
+    static const char *const keys[] = {"gui.setup-sound", "gui.setup-hole", "gui.setup-place",
+                                       "gui.setup-changes", "gui.setup-count", "gui.setup-facing",
+                                       "gui.setup-check"};
+    const Unsound *fault = &app->editor.fault;
+    const Position *pos = &app->editor.pos;
+    const Rules *rules = pos->rules;
+    Outcome outcome = position_outcome(pos);
+    char square[4], count[16], wanted[16];
+    if (!fault->code && outcome.result != PLAYING) {
+        words_outcome(app, outcome, out);
+        return;
+    }
+    square_write(rules, fault->square, square);
+    snprintf(count, sizeof count, "%d", fault->count);
+    snprintf(wanted, sizeof wanted, "%d", fault->wanted);
+    lang_fill(app->lang, out, keys[fault->code], "square", square, "piece",
+              fault->kind ? words_label(app, rules->kinds[fault->kind].title) : "", "zone",
+              fault->code == UNSOUND_PLACE ? words_label(app, rules->zones[fault->zone].title) : "",
+              "side", words_side_title(app, fault->side), "count", count, "wanted", wanted, NULL);
+}
+
 static void state_write(const App *app, Text *out) {
     const Position *pos = session_position(app->session);
     Outcome outcome = session_outcome(app->session);
-    if (app->list.look >= 0)
+    if (app->editor.open)
+        setup_write(app, out);
+    else if (app->list.look >= 0)
         text_add(out, words_of(app, "gui.looking-back"));
     else if (outcome.result != PLAYING)
         words_outcome(app, outcome, out);
@@ -116,7 +141,8 @@ static void state_write(const App *app, Text *out) {
 
 void words_message(const App *app, Text *out, bool *fault) {
     const Message *message = &app->message;
-    *fault = message->fault;
+    *fault = message->type != MESSAGE_NONE ? message->fault
+                                           : app->editor.open && app->editor.fault.code;
     switch (message->type) {
     case MESSAGE_KEY:
         lang_fill(app->lang, out, message->key, "detail", message->detail, NULL);

@@ -100,6 +100,10 @@ const Rules *session_rules(const Session *session) {
     return session->game ? session->game->rules : NULL;
 }
 
+const char *session_variant(const Session *session) {
+    return session->variant;
+}
+
 Outcome session_outcome(const Session *session) {
     if (!session->game)
         return (Outcome){PLAYING, NULL};

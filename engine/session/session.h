@@ -91,6 +91,8 @@ const Seat *session_seat(const Session *session, Side side);
 const Game *session_game(const Session *session);
 const Position *session_position(const Session *session);
 const Rules *session_rules(const Session *session);
+/* How the library knows them: a name or a path. */
+const char *session_variant(const Session *session);
 /* With two persons claims stay open; with a personality that cannot claim for itself
  * the other side may still claim; two personalities are adjudicated. */
 Outcome session_outcome(const Session *session);

@@ -86,6 +86,19 @@ static void open_new_clock(void) {
     open_new_computer();
     action_run(desk, command_of(ACTION_PACE, 1));
 }
+static void edit(void) { action_run(desk, command_of_key(ACTION_EDIT)); }
+static void edit_refused(void) {
+    edit();
+    editor_put(desk, desk_square("e8"), piece_of(rules_kind(session_rules(desk->session), "knecht"),
+                                                 WHITE));
+    action_run(desk, command_of(ACTION_EDIT_TOOL, 3));
+}
+static void edit_held(void) {
+    edit();
+    editor_clear(desk);
+    editor_start(desk);
+    editor_click(desk, desk_square("e1"));
+}
 static void close_end(void) { action_run(desk, command_of(ACTION_CLOSE, 0)); }
 static void look_back(void) { action_run(desk, command_of(ACTION_LOOK, 3)); }
 static void type_move(void) {
@@ -159,6 +172,12 @@ static const State states[] = {
     {"hint-middle", "chess-t1", NULL, middle, ask_hint},
     {"crazyhouse", "crazyhouse", NULL, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5", NULL},
     {"xiangqi", "xiangqi", NULL, "", show_strengths},
+    {"edit", "chess-t1", NULL, middle, edit},
+    {"edit-refused", "chess-t1", NULL, middle, edit_refused},
+    {"edit-chess", "chess", NULL, "e2e4 e7e5", edit_held},
+    {"edit-hands", "crazyhouse", NULL, "e2e4 d7d5 e4d5", edit},
+    {"edit-shogi", "shogi", NULL, "", edit},
+    {"edit-checks", "3check", NULL, "", edit},
     {"tip", "chess-t1", NULL, middle, tip},
     {"chess", "chess", NULL, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", NULL},
     {"mate", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", NULL},
