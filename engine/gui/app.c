@@ -6,6 +6,7 @@
 #include "gui/action.h"
 #include "gui/hand.h"
 #include "gui/mods.h"
+#include "gui/moment.h"
 #include "gui/moves.h"
 #include "gui/store.h"
 #include "gui/view.h"
@@ -68,6 +69,7 @@ void app_say_detail(App *app, const char *key, const char *detail) {
 
 void app_say_why(App *app, const Why *why) {
     say_message(app, (Message){.type = MESSAGE_WHY, .why = *why, .fault = true});
+    moment_sound(app, SOUND_ILLEGAL);
 }
 
 void app_say_text(App *app, const char *text) {
@@ -113,20 +115,13 @@ static void forget_moment(App *app) {
     moves_update(app);
 }
 
-/* The mover stands on `to` afterwards, and came from elsewhere. */
-static bool travels(Move move) {
-    MoveAction action = move_action(move);
-    return action == MOVE_QUIET || action == MOVE_CAPTURE || action == MOVE_EN_PASSANT;
-}
-
 /* Who looks at an earlier position goes on looking when the computer moves. */
 static void show_move(App *app, Move move, bool by_computer) {
     int look = by_computer ? app->list.look : -1;
+    bool carried = app->hand.dragging;
     forget_moment(app);
     if (look >= 0) moves_look(app, look);
-    if (app->settings.animation && travels(move))
-        app->slide = (Slide){move_from(move), move_to(move),
-                             session_position(app->session)->board[move_to(move)], clock_ms()};
+    moment_moved(app, move, carried);
 }
 
 static void take_event(App *app, const Event *event) {
@@ -154,6 +149,7 @@ static void take_event(App *app, const Event *event) {
         app_say(app, "gui.renewed");
         break;
     case EVENT_ENDED:
+        moment_sound(app, SOUND_END);
         moves_look(app, session_game(app->session)->count);
         app_open(app, DIALOG_END);
         break;
@@ -167,7 +163,7 @@ void app_poll(App *app) {
 }
 
 bool app_moving(const App *app) {
-    return app->slide.piece && app->now - app->slide.start < SLIDE_MS;
+    return app->slide.piece && app->now - app->slide.start < moment_slide_ms(app);
 }
 
 int app_wait(const App *app) {
@@ -184,7 +180,7 @@ void app_frame(App *app) {
     app->theme = themes_find(&app->themes, app->settings.theme);
     if (app->slide.piece && !app_moving(app)) app->slide.piece = 0;
     app->layout = layout_make(app->width, app->height, scale, rules->files, rules->ranks,
-                              app->settings.flip);
+                              moment_flipped(app));
     draw_reset(&app->draw);
     view_frame(app, &app->draw);
     app->dirty = false;

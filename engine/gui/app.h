@@ -17,6 +17,7 @@
 #include "gui/pace.h"
 #include "gui/pictures.h"
 #include "gui/settings.h"
+#include "gui/sound.h"
 #include "gui/themes.h"
 #include "session/session.h"
 
@@ -110,8 +111,6 @@ typedef struct Slide {
     int64_t start; /* ms */
 } Slide;
 
-enum { SLIDE_MS = 160 };
-
 typedef struct App {
     Library *library;
     Session *session;
@@ -138,6 +137,7 @@ typedef struct App {
     MoveList list;
     Editor editor;
     Slide slide;
+    SoundId heard; /* since the last frame, yet to be played */
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
     SearchInfo hint_info; /* with the line that begins with it */
     SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */

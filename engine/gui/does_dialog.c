@@ -56,6 +56,8 @@ void does_game(App *app, int arg) {
 }
 
 void does_settings(App *app) {
+    Err err;
+    if (!app_read_themes(app, &err)) app_say_text(app, err.text);
     app_open(app, DIALOG_SETTINGS);
 }
 

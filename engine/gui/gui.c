@@ -2,6 +2,7 @@
  * changed, and the program sleeps in SDL until it does. */
 #include "gui/gui.h"
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "gui/app.h"
 #include "gui/input.h"
@@ -12,6 +13,7 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int failed(const Err *err) {
     fprintf(stderr, "chester: %s\n", err->text);
@@ -30,6 +32,13 @@ static int screenshot(const GuiOptions *options) {
     return written ? 0 : failed(&err);
 }
 
+/* Plays what is to be heard since the last frame; "off" closes the device. */
+static void sound(App *app, Sound *device) {
+    int volume = atoi(settings_name(&app->settings, SETTING_VOLUME));
+    if (app->heard || !volume) sound_play(device, app->heard, volume, clock_ms());
+    app->heard = SOUND_NONE;
+}
+
 static void show(App *app) {
     Text title;
     window_size(app->window, &app->width, &app->height, &app->density);
@@ -43,12 +52,13 @@ static void show(App *app) {
 
 /* Waits for one event, then takes all that are there, so that a burst costs one picture. The
  * list of what can be pressed is made anew between them. */
-static void hear(App *app) {
+static void hear(App *app, Sound *device) {
     SDL_Event event;
-    int wait = app_wait(app);
+    int wait = app_wait(app), rest = sound_rest(device, clock_ms());
     bool changed = wait >= 0;
-    int got = wait >= 0 ? SDL_WaitEventTimeout(&event, wait) : SDL_WaitEvent(&event);
-    if (wait >= 0) app_poll(app); /* a flag may have fallen */
+    if (wait < 0 || (rest >= 0 && rest < wait)) wait = rest;
+    int got = SDL_WaitEventTimeout(&event, wait); /* -1: for ever */
+    if (changed) app_poll(app); /* a flag may have fallen */
     for (; got && !app->quit; got = SDL_PollEvent(&event)) {
         if (app->dirty) app_frame(app);
         input_take(app, &event);
@@ -60,12 +70,16 @@ static void hear(App *app) {
 }
 
 static void run(App *app) {
+    Sound device = {0};
     app->dirty = true;
+    app->heard = SOUND_NONE; /* of the game that is laid out */
     while (!app->quit) {
         if (app->dirty) show(app);
-        hear(app);
+        sound(app, &device);
+        hear(app, &device);
     }
-    window_usual_size(app->window, &app->settings.width, &app->settings.height);
+    sound_close(&device);
+    window_usual_place(app->window, &app->settings);
     app_save_settings(app);
 }
 
@@ -76,7 +90,9 @@ int gui_main(const GuiOptions *options) {
     App *app = app_new(options, true, window_wake, &err);
     if (!app) return failed(&err);
     if (data_folder(data, NULL)) path_join(icon, data, "assets/pieces/chester.svg");
+    if (options->width || options->height) app->settings.left = app->settings.top = NO_PLACE;
     app->window = window_new(app->width, app->height, app->fonts, icon, &err);
+    window_place(app->window, &app->settings);
     bool open = app->window && app_begin(app, options, &err);
     if (open) {
         window_fullscreen(app->window, app->settings.fullscreen);

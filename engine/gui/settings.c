@@ -15,6 +15,8 @@ static const char *const piece_values[] = {"shields", "figures", "letters", NULL
 static const char *const notation_values[] = {"book", "coordinate", NULL};
 
 static const char *const letter_values[] = {"latin", "russian", "coordinate", NULL};
+static const char *const animation_values[] = {"off", "fast", "normal", "slow", NULL};
+static const char *const volume_values[] = {"off", "25", "50", "75", "100", NULL};
 
 #define ROW(name, values, standard) {#name, values, offsetof(Settings, name), standard}
 
@@ -27,11 +29,13 @@ const SettingRow setting_rows[SETTING_COUNT] = {
     [SETTING_NOTATION] = ROW(notation, notation_values, 0),
     [SETTING_LETTERS] = ROW(letters, letter_values, 0),
     [SETTING_FLIP] = ROW(flip, switch_values, 0),
+    [SETTING_TURN] = ROW(turn, switch_values, 0),
     [SETTING_OVERLAY] = ROW(overlay, switch_values, 0),
     [SETTING_TARGETS] = ROW(targets, switch_values, 1),
     [SETTING_COORDINATES] = ROW(coordinates, switch_values, 1),
     [SETTING_WARN] = ROW(warn, switch_values, 1),
-    [SETTING_ANIMATION] = ROW(animation, switch_values, 1),
+    [SETTING_ANIMATION] = ROW(animation, animation_values, 2),
+    [SETTING_VOLUME] = ROW(volume, volume_values, 2),
     [SETTING_FULLSCREEN] = ROW(fullscreen, switch_values, 0),
 };
 
@@ -45,6 +49,8 @@ typedef struct NumberRow {
 static const NumberRow number_rows[] = {
     {"width", offsetof(Settings, width), 320, 16384},
     {"height", offsetof(Settings, height), 240, 16384},
+    {"left", offsetof(Settings, left), NO_PLACE, 32767},
+    {"top", offsetof(Settings, top), NO_PLACE, 32767},
 };
 
 typedef struct TextRow {
@@ -82,7 +88,7 @@ void settings_step(Settings *settings, SettingId id, int step) {
 }
 
 void settings_init(Settings *settings) {
-    *settings = (Settings){.width = 1180, .height = 820};
+    *settings = (Settings){.width = 1180, .height = 820, .left = NO_PLACE, .top = NO_PLACE};
     for (int id = 0; id < SETTING_COUNT; id++)
         if (setting_rows[id].values)
             *place_of(settings, (SettingId)id) = setting_rows[id].standard;

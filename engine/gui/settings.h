@@ -10,13 +10,14 @@
 
 #include <stddef.h>
 
-enum { SETTING_TEXT = 160 };
+enum { SETTING_TEXT = 160, NO_PLACE = -32768 };
 
 typedef struct Settings {
     int language, scale, pieces, strokes, notation, letters;
-    int flip, overlay, targets, coordinates, warn, animation, fullscreen;
+    int flip, turn, overlay, targets, coordinates, warn, animation, volume, fullscreen;
     char theme[SETTING_TEXT]; /* its name */
     int width, height; /* of the window */
+    int left, top;     /* of the window; NO_PLACE: wherever the desktop puts it */
     /* The game that was started last, for the next one. A seat is "" for a person, else
      * "neutral:2". */
     char variant[SETTING_TEXT], white[SETTING_TEXT], black[SETTING_TEXT];
@@ -26,9 +27,9 @@ typedef struct Settings {
 /* The rows, in the order of the dialog. */
 typedef enum SettingId {
     SETTING_LANGUAGE, SETTING_THEME, SETTING_SCALE, SETTING_PIECES, SETTING_STROKES,
-    SETTING_NOTATION, SETTING_LETTERS, SETTING_FLIP, SETTING_OVERLAY, SETTING_TARGETS,
-    SETTING_COORDINATES, SETTING_WARN,
-    SETTING_ANIMATION, SETTING_FULLSCREEN, SETTING_COUNT
+    SETTING_NOTATION, SETTING_LETTERS, SETTING_FLIP, SETTING_TURN, SETTING_OVERLAY,
+    SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN, SETTING_ANIMATION, SETTING_VOLUME,
+    SETTING_FULLSCREEN, SETTING_COUNT
 } SettingId;
 
 enum { LANGUAGE_EN, LANGUAGE_RU }; /* values of SETTING_LANGUAGE */

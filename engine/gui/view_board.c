@@ -1,4 +1,5 @@
 /* View: the board: squares, zones, coordinates, pieces. */
+#include "gui/moment.h"
 #include "gui/view.h"
 
 #include <stdio.h>
@@ -111,7 +112,7 @@ static void coordinates(const App *app, Draw *draw, const Rules *rules) {
 static Rect glide(const App *app) {
     Rect from = layout_square(&app->layout, app->slide.from);
     Rect to = layout_square(&app->layout, app->slide.to);
-    float t = (float)(app->now - app->slide.start) / SLIDE_MS;
+    float t = (float)(app->now - app->slide.start) / (float)moment_slide_ms(app);
     t = t < 0 ? 0 : t > 1 ? 1 : t;
     t = 1 - (1 - t) * (1 - t);
     from.x += (int)((float)(to.x - from.x) * t);

@@ -11,19 +11,34 @@ static Rect cell_of(const App *app, Rect in, int i, int count, int columns) {
     return (Rect){in.x + i / rows * (width + gap), in.y + i % rows * height, width, height};
 }
 
+/* The themes that cannot be used, beside the button below. */
+static void theme_faults(const App *app, Draw *draw, Rect at) {
+    Text text;
+    text_init(&text);
+    for (int i = 0; i < app->themes.count; i++)
+        if (app->themes.items[i].fault)
+            text_format(&text, "%s%s", text.length ? "\n" : "", app->themes.items[i].fault);
+    kit_words(draw, at, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->warn), text.data);
+    text_clear(&text);
+}
+
 void view_settings(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
     const char *title = words_of(app, "gui.settings");
-    Rect in = kit_card(app, draw, kit_px(app, 720), kit_px(app, 460), title);
+    int rows = (SETTING_COUNT + 1) / 2;
+    Rect in = kit_card(app, draw, kit_px(app, 740), kit_px(app, 134 + 39 * rows), title);
+    Rect foot = rect_cut_bottom(&(Rect){in.x, in.y, in.w - kit_px(app, 166), in.h}, kit_px(app, 38));
+    theme_faults(app, draw, foot);
     kit_close_button(app, draw, &in);
     for (int id = 0; id < SETTING_COUNT; id++) {
         Rect at = cell_of(app, in, id, SETTING_COUNT, 2);
         char key[64], value[64];
         snprintf(key, sizeof key, "gui.set-%s", setting_rows[id].name);
-        Rect right = rect_cut_right(&at, at.w * 56 / 100);
+        Rect right = rect_cut_right(&at, at.w * 54 / 100);
         right = rect_middle(right, right.w, kit_px(app, 34));
-        draw_text(draw, at, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->text),
-                  words_of(app, key));
+        Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, theme->text);
+        type.px = kit_fit(draw, type, at.w - kit_px(app, 6), words_of(app, key));
+        draw_text(draw, at, ALIGN_LEFT, type, words_of(app, key));
         const char *text = words_setting(app, (SettingId)id, value);
         kit_stepper(app, draw, right, text, ACTION_SET, id, true);
     }

@@ -79,11 +79,28 @@ void window_size(const Window *window, int *width, int *height, float *density) 
     *density = units > 0 ? (float)*width / (float)units : 1;
 }
 
-bool window_usual_size(const Window *window, int *width, int *height) {
+void window_usual_place(const Window *window, Settings *settings) {
     Uint32 special = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED;
-    if (SDL_GetWindowFlags(window->window) & special) return false;
-    SDL_GetWindowSize(window->window, width, height);
-    return true;
+    if (SDL_GetWindowFlags(window->window) & special) return;
+    SDL_GetWindowSize(window->window, &settings->width, &settings->height);
+    SDL_GetWindowPosition(window->window, &settings->left, &settings->top);
+}
+
+/* As much of its head is on some screen as a hand needs to move it. */
+static bool within_reach(int left, int top, int width) {
+    enum { REACH = 80 };
+    SDL_Rect screen, head = {left, top, width, REACH}, both;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++)
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 &&
+            SDL_IntersectRect(&screen, &head, &both) && both.w >= REACH && both.h >= REACH / 2)
+            return true;
+    return false;
+}
+
+void window_place(Window *window, const Settings *settings) {
+    if (!window || settings->left == NO_PLACE || settings->top == NO_PLACE) return;
+    if (!within_reach(settings->left, settings->top, settings->width)) return;
+    SDL_SetWindowPosition(window->window, settings->left, settings->top);
 }
 
 void window_show(Window *window, const Draw *draw) {

@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "gui/draw.h"
+#include "gui/settings.h"
 
 typedef struct Window Window;
 
@@ -14,8 +15,10 @@ void window_free(Window *window);
 
 /* The size in pixels, and pixels for each unit of the mouse. */
 void window_size(const Window *window, int *width, int *height, float *density);
-/* The size in units, as it is kept in the settings; false in full screen. */
-bool window_usual_size(const Window *window, int *width, int *height);
+/* Size and place in units, as they are kept in the settings; not those of full screen. */
+void window_usual_place(const Window *window, Settings *settings);
+/* Where it was in the last run, if a screen is there now. */
+void window_place(Window *window, const Settings *settings);
 void window_show(Window *window, const Draw *draw); /* presents one frame */
 void window_forget(Window *window); /* the textures are lost: make new ones */
 void window_title(Window *window, const char *title);

@@ -416,7 +416,11 @@ static void settings_come_back(void) {
     Err err = {""};
     setenv("XDG_CONFIG_HOME", check_folder(), 1);
     settings_init(&a);
-    settings_step(&a, SETTING_THEME, 1);
+    settings_step(&a, SETTING_VOLUME, 1);
+    settings_step(&a, SETTING_ANIMATION, -1);
+    snprintf(a.theme, sizeof a.theme, "мой");
+    a.left = -20;
+    a.top = 30;
     settings_step(&a, SETTING_LANGUAGE, 1);
     settings_step(&a, SETTING_SCALE, -1);
     a.width = 1000;
@@ -425,7 +429,8 @@ static void settings_come_back(void) {
     settings_init(&b);
     CHECK(settings_load(&b, &err));
     CHECK(!memcmp(&a, &b, sizeof a));
-    CHECK(!settings_set(&b, "width", "-5") && !settings_set(&b, "theme", "none"));
+    CHECK(!settings_set(&b, "width", "-5") && !settings_set(&b, "volume", "loud"));
+    CHECK(!settings_set(&b, "left", "40000") && !settings_set(&b, "animation", "on"));
     CHECK(!settings_set(&b, "", "") && !settings_set(&b, "language", ""));
 }
 

@@ -170,6 +170,15 @@ used=$(($(ticks) - before))
 if [ "$used" -le 3 ]; then echo 'ok at rest'
 else echo "not ok at rest: $used hundredths of a second in 5 s"; fi
 
+# Seconds after the last sound its device is closed: the main thread sleeps without a break.
+switches() { awk '/^voluntary/ { print $2 }' "/proc/$program/status"; }
+threads() { awk '/^Threads/ { print $2 }' "/proc/$program/status"; }
+before=$(switches)
+sleep 3
+used=$(($(switches) - before))
+if [ "$used" -eq 0 ]; then echo 'ok asleep at rest'
+else echo "not ok asleep at rest: woken $used times in 3 s, $(threads) threads"; fi
+
 # Ending in the middle of a game asks, and the game stays.
 xdotool key ctrl+q
 sleep 0.5
@@ -179,7 +188,6 @@ sleep 0.5
 xdotool type --delay 40 'turn the'
 xdotool key Return
 check 'an action is typed' setting_is flip on
-
 # The answer comes in the same moment as the question.
 xdotool key ctrl+r key Return
 check 'resigning by two quick keys' grep -q '^result black-wins resignation' "$autosave"
@@ -194,4 +202,24 @@ usual=$'clock = 2\nblack ='
 start 1280 800
 click_move e2e4 1
 check 'a flag ends the game' grep -q '^result white-wins time' "$autosave"
+finish 2>/dev/null
+
+# --- the place of the window ---------------------------------------------------------------
+start 1280 800 --side both
+xdotool windowmove "$window" 310 170
+sleep 0.5
+xdotool key F11
+check 'F11 fills the screen' setting_is fullscreen on
+xdotool key F11
+check 'F11 once more gives the window back' setting_is fullscreen off
+sleep 0.5
+finish
+check 'the place is kept' setting_is left 310
+"$CHESTER" play >"$TMPDIR/log" 2>&1 &
+program=$!
+soon 30 window_is_there
+sleep 0.5
+place=$(xdotool getwindowgeometry "$window" | awk '/Position/ { print $2 }')
+if [ "$place" = 310,170 ]; then echo 'ok the window opens where it was'
+else echo "not ok the window opens where it was: $place"; fi
 finish

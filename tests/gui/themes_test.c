@@ -111,6 +111,22 @@ static void a_broken_one_is_listed_with_its_fault_and_never_used(void) {
     remove_theme("mine");
 }
 
+static void a_fault_stands_in_the_settings(void) {
+    desk_open((GuiOptions){.variant = "chess-t1", .lang = "ru"});
+    desk->users = true;
+    write_theme("мой", "like = light\ndark = red\n");
+    desk_key(SDLK_F10, KMOD_NONE);
+    bool told = false;
+    for (int i = 0; i < desk->draw.count; i++) {
+        const char *text = draw_letters(&desk->draw, &desk->draw.commands[i]);
+        told |= strstr(text, "not a colour") != NULL;
+    }
+    CHECK(told);
+    remove_theme("мой");
+    desk->users = false;
+    desk_close();
+}
+
 /* A file that comes while the window is open is the next theme, a broken one is told. */
 static void a_new_file_appears_without_a_restart(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
@@ -167,6 +183,7 @@ int main(void) {
     TEST(a_users_theme_is_like_another);
     TEST(a_users_theme_takes_the_place_of_the_programs);
     TEST(a_broken_one_is_listed_with_its_fault_and_never_used);
+    TEST(a_fault_stands_in_the_settings);
     TEST(a_new_file_appears_without_a_restart);
     TEST(the_manuals_example_is_a_theme);
     return check_end();
