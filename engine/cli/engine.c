@@ -266,6 +266,7 @@ void engine_think(Engine *engine, const Ask *ask) {
                      .limits = limits_at(knobs, ask),
                      .slack = levelled ? who.levels[knobs->level - 1].slack : 0,
                      .lines = knobs->lines,
+                     .threads = knobs->threads,
                      .only = ask->only,
                      .only_count = ask->only_count,
                      .seed = engine->seed,

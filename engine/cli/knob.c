@@ -36,6 +36,12 @@ static bool set_lines(Engine *engine, const Knob *row, int value, const char *te
     return true;
 }
 
+static bool set_threads(Engine *engine, const Knob *row, int value, const char *text, Err *err) {
+    (void)row, (void)text, (void)err;
+    engine->knobs.threads = value;
+    return true;
+}
+
 static bool set_overhead(Engine *engine, const Knob *row, int value, const char *text, Err *err) {
     (void)row, (void)text, (void)err;
     engine->knobs.overhead_ms = value;
@@ -133,6 +139,7 @@ static const char *ai_chosen(const Engine *engine) { return engine->knobs.ai; }
 /* The personality stands before what changes it. */
 static const Knob rows[] = {
     {"Hash", KNOB_SPIN, 1, MOST_HASH, STANDARD_HASH, set_hash, NULL, NULL, true},
+    {"Threads", KNOB_SPIN, 1, MAX_THREADS, 1, set_threads, NULL, NULL, true},
     {"Clear Hash", KNOB_BUTTON, 0, 0, 0, set_clear, NULL, NULL, false},
     {"Ponder", KNOB_CHECK, 0, 1, 0, set_ponder, NULL, NULL, true},
     {"MultiPV", KNOB_SPIN, 1, MAX_LINES, 1, set_lines, NULL, NULL, false},
@@ -207,7 +214,7 @@ bool knob_set(Engine *engine, const char *name, const char *value, Err *err) {
 }
 
 bool knobs_init(Engine *engine, const char *ai, int level, Err *err) {
-    engine->knobs = (Knobs){.lines = 1, .megabytes = STANDARD_HASH,
+    engine->knobs = (Knobs){.lines = 1, .threads = 1, .megabytes = STANDARD_HASH,
                                   .overhead_ms = STANDARD_OVERHEAD};
     engine->knobs.chess960 = strcmp(engine->game->rules->name, "chess960") == 0;
     return set_ai(engine, NULL, 0, ai, err) && set_level(engine, NULL, level, NULL, err);

@@ -15,7 +15,7 @@ typedef struct Knobs {
     char ai[64];
     Personality who; /* with the weights that were set */
     int level;       /* of the personality; 0: none, as strong as it can */
-    int lines, megabytes, overhead_ms;
+    int lines, megabytes, threads, overhead_ms;
     bool ponder, chess960, analyse;
 } Knobs;
 

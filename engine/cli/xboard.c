@@ -219,6 +219,8 @@ static void obey_option(Xboard *x, char *words) {
 
 static void obey_memory(Xboard *x, char *words) { knob_turn(x, "Hash", word_next(&words), "memory"); }
 
+static void obey_cores(Xboard *x, char *words) { knob_turn(x, "Threads", word_next(&words), "cores"); }
+
 /* exclude|include MOVE|all: the list holds the moves that are not as `all_excluded` says. */
 static void exclude(Xboard *x, char *words, bool out) {
     char *word = word_next(&words);
@@ -263,8 +265,8 @@ static const XboardCommand commands[] = {
     {"rejected", obey_nothing}, {"new", obey_new},           {"variant", obey_variant},
     {"quit", obey_quit},        {"random", obey_nothing},    {"force", obey_force},
     {"go", obey_go},            {"playother", obey_playother}, {"level", xboard_level},
-    {"st", xboard_st},            {"sd", xboard_sd},             {"nps", xboard_nps},
-    {"time", xboard_time},        {"otim", obey_nothing},      {"usermove", obey_usermove},
+    {"st", xboard_st},          {"sd", xboard_sd},           {"nps", xboard_nps},
+    {"time", xboard_time},      {"otim", obey_nothing},      {"usermove", obey_usermove},
     {"?", obey_now},            {"ping", obey_ping},         {"draw", obey_draw},
     {"result", obey_result},    {"setboard", obey_setboard}, {"edit", xboard_edit},
     {"hint", obey_hint},        {"bk", obey_bk},             {"undo", obey_undo},
@@ -272,9 +274,9 @@ static const XboardCommand commands[] = {
     {"post", obey_post},        {"nopost", obey_nopost},     {"analyze", obey_analyze},
     {"exit", obey_exit},        {".", obey_dot},             {"name", obey_nothing},
     {"rating", obey_nothing},   {"ics", obey_nothing},       {"computer", obey_computer},
-    {"option", obey_option},    {"memory", obey_memory},     {"exclude", obey_exclude},
-    {"include", obey_include},  {"lift", obey_lift},         {"put", obey_put},
-    {"hover", obey_nothing},
+    {"option", obey_option},    {"memory", obey_memory},     {"cores", obey_cores},
+    {"exclude", obey_exclude},  {"include", obey_include},   {"lift", obey_lift},
+    {"put", obey_put},          {"hover", obey_nothing},
 };
 
 static bool looks_like_move(const char *word) {

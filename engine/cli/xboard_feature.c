@@ -44,7 +44,7 @@ void xboard_protover(Xboard *x, char *words) {
     xboard_variants(&variants);
     line_print("feature done=0");
     line_print("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 "
-               "sigterm=0 reuse=1 analyze=1 colors=0 name=0 nps=1 debug=1 memory=1 exclude=1 "
+               "sigterm=0 reuse=1 analyze=1 colors=0 name=0 nps=1 debug=1 memory=1 smp=1 exclude=1 "
                "highlight=1");
     line_print("feature myname=\"chester %s\"", VERSION);
     line_print("feature variants=\"%s\"", variants.data);

@@ -97,7 +97,7 @@ static const char *const uci_lines[] = {
     "setoption name UCI_Variant value chess", "setoption name UCI_Variant value chess-t1",
     "setoption name UCI_Variant value crazyhouse", "setoption name UCI_Variant value hoppelpoppel",
     "setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false",
-    "setoption name Hash value 1", "setoption name Hash value 3", "setoption name Hash value x",
+    "setoption name Hash value 1", "setoption name Hash value 3", "setoption name Hash value x", "setoption name Threads value 3",
     "setoption name MultiPV value 3", "setoption name MultiPV value 1", "setoption name Clear Hash",
     "setoption name Personality value neutral", "setoption name Level value 2",
     "setoption name mobility value 5", "setoption name contempt value -100000", "setoption",
@@ -116,7 +116,7 @@ static const char *const xboard_lines[] = {
     "edit", "#", "Ke1", "c", "ke8", "Pa2", ".", ".", "hint", "bk", "undo", "undo", "remove",
     "hard", "easy", "post", "nopost", "analyze", "exit", "name someone", "rating 1 2",
     "option Level=1", "option Level=99", "option Clear Hash", "option mobility=3",
-    "option nothing=1", "memory 2", "memory x", "exclude e2e4", "include e2e4", "exclude all",
+    "option nothing=1", "memory 2", "cores 2", "cores 0", "memory x", "exclude e2e4", "include e2e4", "exclude all",
     "include all", "lift e2", "put e4", "lift z9", "hover e4", "foo", "", "\x01\xff",
 };
 
