@@ -54,11 +54,13 @@ static bool read_sprt(const Cli *cli, Match *match, Err *err) {
 
 static bool read_effort(const Cli *cli, Match *match, Err *err) {
     const char *clock = cli->args.value[OPTION_TC];
+    match->terms.margin_ms = (int64_t)number_or(cli, OPTION_MARGIN, 0);
     match->effort =
         (Effort){.limits = {.depth = (int)cli->args.number[OPTION_DEPTH],
                             .nodes = cli->args.number[OPTION_NODES],
                             .ms = (int)cli->args.number[OPTION_MOVETIME]},
-                 .patience_ms = 1000 * (int64_t)number_or(cli, OPTION_PATIENCE, PATIENCE_SECONDS)};
+                 .patience_ms = 1000 * (int64_t)number_or(cli, OPTION_PATIENCE, PATIENCE_SECONDS),
+                 .margin_ms = match->terms.margin_ms};
     if (clock && cli_given(cli, OPTION_MOVETIME))
         return err_set(err, "--movetime and --tc cannot both be");
     return !clock || clock_rule_read(clock, &match->terms.clock, err);
@@ -71,7 +73,6 @@ static bool match_read(Cli *cli, Match *match, Err *err) {
     match->jobs = (int)number_or(cli, OPTION_JOBS, 1);
     match->profiles = cli_given(cli, OPTION_PROFILE);
     match->out = cli->args.value[OPTION_OUT];
-    match->terms.margin_ms = (int64_t)number_or(cli, OPTION_MARGIN, 0);
     match->terms.max_plies = (int)number_or(cli, OPTION_MAX_PLIES, MAX_PLIES);
     match->terms.seed = number_or(cli, OPTION_SEED, 1);
     return read_shard(cli, match, err) && read_sprt(cli, match, err) &&

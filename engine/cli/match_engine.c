@@ -110,7 +110,7 @@ int64_t engine_deadline(const Engine *engine, const Clock *clock, Side side) {
     int64_t now = clock_ms(), left = clock_left(clock, side, now);
     if (left == NO_TIME)
         return now + effort->patience_ms + effort->limits.ms;
-    return now + left + GRACE_MS; /* the clock judges; this ends the waiting */
+    return now + left + effort->margin_ms + GRACE_MS; /* the clock judges; this ends the waiting */
 }
 
 Reply engine_move(const Engine *engine, const Game *game, const char *text) {

@@ -29,6 +29,7 @@ typedef struct Reply {
 typedef struct Effort {
     Limits limits;       /* all 0: those of the level */
     int64_t patience_ms; /* for any answer, where no clock says less */
+    int64_t margin_ms;   /* how far a clock may be overstepped */
 } Effort;
 
 typedef struct Player Player;

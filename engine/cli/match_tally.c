@@ -75,7 +75,7 @@ static Classes classes_of(const Tally *tally, double least) {
 }
 
 static double elo_of(double score) {
-    return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : -400 * log10(1 / score - 1);
+    return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : 400 * log10(score / (1 - score));
 }
 
 static double score_of(double elo) {

@@ -78,8 +78,9 @@ static bool set_options(Uci *uci, Err *err) {
     if (!plays)
         return err_set(err, "the program does not play %s: %s", engine->rules->name,
                        engine->command);
-    if (engine->rules->rooks_anywhere)
-        engine_say(engine, "setoption name UCI_Chess960 value true");
+    if (uci->chess960) /* some have it on from the start, and then castle as e1h1 everywhere */
+        engine_say(engine, "setoption name UCI_Chess960 value %s",
+                   engine->rules->rooks_anywhere ? "true" : "false");
     if (!is_chess(engine->rules))
         engine_say(engine, "setoption name UCI_Variant value %s", engine->rules->name);
     return true;
