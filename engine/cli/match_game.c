@@ -16,15 +16,21 @@ typedef struct Table {
     bool offered; /* the last half-move came with the offer of a draw */
 } Table;
 
+/* Keeps what a player did wrong; programs and scripts may say anything. */
+static void tell(Table *table, Side side, const char *says) {
+    char *told = table->played->says;
+    if (!says[0])
+        return;
+    snprintf(told, sizeof table->played->says, "%.100s: %s", table->seats[side]->name, says);
+    for (bool valid = utf8_valid(told); *told; told++)
+        if (iscntrl((unsigned char)*told) || (!valid && (unsigned char)*told >= 0x80))
+            *told = '?';
+}
+
 /* `side` has done something that ends the game for it. */
 static void lose(Table *table, Side side, const char *reason, const char *says) {
     game_end(table->game, (Outcome){result_win(side_other(side)), reason});
-    char *told = table->played->says;
-    if (says && says[0])
-        snprintf(told, sizeof table->played->says, "%.100s: %s", table->seats[side]->name, says);
-    for (bool valid = utf8_valid(told); *told; told++) /* programs say anything */
-        if (iscntrl((unsigned char)*told) || (!valid && (unsigned char)*told >= 0x80))
-            *told = '?';
+    tell(table, side, says);
 }
 
 static const char *reason_of(ReplyType type) {
@@ -52,6 +58,7 @@ static void play_reply(Table *table, Side side, const Reply *reply) {
         lose(table, side, "time", says);
         return;
     }
+    tell(table, side, reply->says);
     game_play(game, reply->move);
     clock_press(&table->clock, (Side)game->now.side, now);
     if (game->clock.type != CLOCK_NONE)

@@ -5,7 +5,6 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/memory.h"
-#include "base/rng.h"
 #include "session/thinker.h"
 
 #include <ctype.h>
@@ -78,11 +77,15 @@ static Reply mind_move(Player *player, const Game *game, const Clock *clock) {
         .limits = mind_limits(mind, clock, (Side)game->now.side),
         .slack = mind->who->levels[mind->level].slack,
         .lines = 1,
-        .seed = rng_mix(player->seed + (uint64_t)game->count),
+        .seed = player->seed,
         .stop = &mind->stop,
     };
     SearchResult result = thinker_think(mind->thinker, &job);
-    return (Reply){.type = REPLY_MOVE, .move = result.best, .at_ms = clock_ms()};
+    Reply reply = {.type = REPLY_MOVE, .move = result.best, .at_ms = clock_ms()};
+    Err fault;
+    if (thinker_fault(mind->thinker, &fault))
+        snprintf(reply.says, sizeof reply.says, "%.230s", fault.text);
+    return reply;
 }
 
 static void mind_end(Player *player, Outcome outcome) {

@@ -22,7 +22,7 @@ typedef struct Reply {
     Move move;
     bool offers_draw;
     int64_t at_ms;  /* when it came */
-    char says[240]; /* of all but moves: what happened, in words */
+    char says[240]; /* what went wrong, in words; beside a move it costs nothing */
 } Reply;
 
 /* What every move of a match may cost. */
