@@ -59,7 +59,7 @@ void view_mod(const App *app, Draw *draw) {
     rect_cut_right(&bottom, kit_px(app, 10));
     kit_button(app, draw, rect_cut_right(&bottom, kit_px(app, 150)), BUTTON_PLAIN, words_of(app, "gui.cancel"),
                command_of(ACTION_CLOSE, 0));
-    int row = kit_px(app, MOD_ROW), scroll = kit_scroll(app, draw, &in, mod->count, row);
+    int row = kit_px(app, MOD_ROW), scroll = kit_scroll(app, draw, &in, mod->count, 1, row);
     draw_clip(draw, in);
     for (int i = 0; i < mod->count; i++) {
         Rect at = {in.x, in.y + i * row - scroll, in.w, row - kit_px(app, 6)};

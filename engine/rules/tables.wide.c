@@ -14,13 +14,11 @@
 typedef enum StrandSort { STRAND_LEAPS, STRAND_LINE, STRAND_HOP, STRAND_LAMES } StrandSort;
 
 /* A striker while it is collected: a table of leaps, one direction of lines or hops, or
- * all lame leaps. */
+ * all lame leaps. What it holds for each square is what its sort says. */
 typedef struct Strand {
     uint64_t users; /* bit per piece */
     StrandSort sort;
-    Bits leaps[MAX_SQUARES];
-    Line lines[MAX_SQUARES];
-    Lame lames[MAX_SQUARES][MAX_LAMES];
+    const void *squares; /* Bits, Line, Line, or Lame[MAX_LAMES] for each square of the board */
 } Strand;
 
 typedef struct Builder {
@@ -30,7 +28,7 @@ typedef struct Builder {
     uint64_t sets[MAX_SETS]; /* the pieces of each set */
     int set_count;
     bool full;
-    Strand *strands[MAX_STRIKERS];
+    Strand strands[MAX_STRIKERS];
     int strand_count;
     Shape *shape, *other; /* scratch: of hits and of quiet moves */
 } Builder;
@@ -136,20 +134,17 @@ static Reach keep_reach(Builder *b, const Shape *shape) {
 
 /* --- strikers ------------------------------------------------------------------------- */
 
-static bool strand_equal(const Strand *a, const Strand *b) {
-    if (a->sort != b->sort) return false;
-    switch (a->sort) {
-    case STRAND_LEAPS: return !memcmp(a->leaps, b->leaps, sizeof a->leaps);
-    case STRAND_LAMES: return !memcmp(a->lames, b->lames, sizeof a->lames);
-    default: return !memcmp(a->lines, b->lines, sizeof a->lines);
-    }
+static size_t strand_bytes(const Builder *b, StrandSort sort) {
+    static const size_t of_square[] = {sizeof(Bits), sizeof(Line), sizeof(Line), sizeof(Lame[MAX_LAMES])};
+    return b->rules->squares * of_square[sort];
 }
 
-/* `strand` stays where it is when it is new. */
-static void strand_add(Builder *b, Piece piece, Strand *strand) {
+/* `squares` is copied when it is new. */
+static void strand_add(Builder *b, Piece piece, StrandSort sort, const void *squares) {
+    size_t bytes = strand_bytes(b, sort);
     for (int i = 0; i < b->strand_count; i++) {
-        Strand *known = b->strands[i];
-        if (strand_equal(known, strand)) {
+        Strand *known = &b->strands[i];
+        if (known->sort == sort && !memcmp(known->squares, squares, bytes)) {
             known->users |= (uint64_t)1 << piece;
             return;
         }
@@ -158,64 +153,51 @@ static void strand_add(Builder *b, Piece piece, Strand *strand) {
         b->full = true;
         return;
     }
-    strand->users = (uint64_t)1 << piece;
-    b->strands[b->strand_count++] = strand;
-}
-
-static void strands_of_lines(Builder *b, Piece piece, StrandSort sort, const Lines *lines) {
-    for (int i = 0; i < lines->count; i++) {
-        Strand *strand = arena_take(b->scratch, sizeof *strand);
-        strand->sort = sort;
-        memcpy(strand->lines, lines->line[i], b->rules->squares * sizeof *strand->lines);
-        strand_add(b, piece, strand);
-    }
+    void *kept = arena_take(b->scratch, bytes);
+    memcpy(kept, squares, bytes);
+    b->strands[b->strand_count++] = (Strand){(uint64_t)1 << piece, sort, kept};
 }
 
 /* What a piece's motions of one sort reach, backwards, as strands: its leaps, and each direction. */
 static void strands_of(Builder *b, Piece piece, MotionTest test) {
-    Strand *leaps = arena_take(b->scratch, sizeof *leaps);
+    const Shape *shape = b->shape;
     Bits any = 0;
     WIDE(shape_of)(b->shape, b->rules, piece, test, true);
-    for (Square s = 0; s < b->rules->squares; s++) any |= leaps->leaps[s] = b->shape->leaps[s];
-    if (any) strand_add(b, piece, leaps);
-    if (b->shape->any_lame) {
-        Strand *lames = arena_take(b->scratch, sizeof *lames);
-        lames->sort = STRAND_LAMES;
-        memcpy(lames->lames, b->shape->lames, sizeof lames->lames);
-        strand_add(b, piece, lames);
-    }
-    strands_of_lines(b, piece, STRAND_LINE, &b->shape->lines);
-    strands_of_lines(b, piece, STRAND_HOP, &b->shape->hops);
+    for (Square s = 0; s < b->rules->squares; s++) any |= shape->leaps[s];
+    if (any) strand_add(b, piece, STRAND_LEAPS, shape->leaps);
+    if (shape->any_lame) strand_add(b, piece, STRAND_LAMES, shape->lames);
+    for (int i = 0; i < shape->lines.count; i++) strand_add(b, piece, STRAND_LINE, shape->lines.line[i]);
+    for (int i = 0; i < shape->hops.count; i++) strand_add(b, piece, STRAND_HOP, shape->hops.line[i]);
 }
 
 /* The strands of one sort and their users; returns their number. */
-static int rows_of(Builder *b, StrandSort sort, const Strand **rows, uint8_t *users) {
+static int rows_of(Builder *b, StrandSort sort, const void **rows, uint8_t *users) {
     int count = 0;
     for (int i = 0; i < b->strand_count; i++) {
-        if (b->strands[i]->sort != sort) continue;
-        users[count] = set_of(b, b->strands[i]->users);
-        rows[count++] = b->strands[i];
+        if (b->strands[i].sort != sort) continue;
+        users[count] = set_of(b, b->strands[i].users);
+        rows[count++] = b->strands[i].squares;
     }
     return count;
 }
 
 static void keep_leap_rows(Builder *b, Strikers *strikers) {
-    const Strand *rows[MAX_STRIKERS];
+    const void *rows[MAX_STRIKERS];
     int squares = b->rules->squares, count = rows_of(b, STRAND_LEAPS, rows, strikers->leap_users);
     Bits *leaps = arena_take(b->arena, (size_t)(squares * count + 1) * sizeof *leaps);
     for (int s = 0; s < squares; s++) {
-        for (int i = 0; i < count; i++) leaps[s * count + i] = rows[i]->leaps[s];
+        for (int i = 0; i < count; i++) leaps[s * count + i] = ((const Bits *)rows[i])[s];
     }
     strikers->leaps = leaps;
     strikers->leap_count = count;
 }
 
 static void keep_line_rows(Builder *b, Strikers *strikers) {
-    const Strand *rows[MAX_STRIKERS];
+    const void *rows[MAX_STRIKERS];
     int squares = b->rules->squares, count = rows_of(b, STRAND_LINE, rows, strikers->line_users);
     Line *lines = arena_take(b->arena, (size_t)(squares * count + 1) * sizeof *lines);
     for (int s = 0; s < squares; s++) {
-        for (int i = 0; i < count; i++) lines[s * count + i] = rows[i]->lines[s];
+        for (int i = 0; i < count; i++) lines[s * count + i] = ((const Line *)rows[i])[s];
     }
     strikers->lines = lines;
     strikers->line_count = count;
@@ -227,14 +209,14 @@ static void odd_shape(Builder *b, const Strand *strand) {
     int squares = b->rules->squares;
     WIDE(shape_clear)(shape);
     if (strand->sort == STRAND_HOP) {
-        memcpy(shape->hops.line[0], strand->lines, sizeof strand->lines);
+        memcpy(shape->hops.line[0], strand->squares, strand_bytes(b, STRAND_HOP));
         shape->hops.count = 1;
         return;
     }
-    memcpy(shape->lames, strand->lames, sizeof strand->lames);
+    memcpy(shape->lames, strand->squares, strand_bytes(b, STRAND_LAMES));
     shape->any_lame = true;
     for (int s = 0; s < squares; s++) {
-        while (shape->lame_count[s] < MAX_LAMES && strand->lames[s][shape->lame_count[s]].to) {
+        while (shape->lame_count[s] < MAX_LAMES && shape->lames[s][shape->lame_count[s]].to) {
             shape->lame_count[s]++;
         }
     }
@@ -243,7 +225,7 @@ static void odd_shape(Builder *b, const Strand *strand) {
 static void keep_odd(Builder *b, Strikers *strikers) {
     OddStriker *odd = arena_take(b->arena, (size_t)(b->strand_count + 1) * sizeof *odd);
     for (int i = 0; i < b->strand_count; i++) {
-        const Strand *strand = b->strands[i];
+        const Strand *strand = &b->strands[i];
         if (strand->sort == STRAND_LEAPS || strand->sort == STRAND_LINE) continue;
         odd_shape(b, strand);
         odd[strikers->odd_count++] = (OddStriker){keep_extras(b, b->shape), set_of(b, strand->users)};

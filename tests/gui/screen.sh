@@ -204,6 +204,8 @@ click_move e2e4 1
 check 'a flag ends the game' grep -q '^result white-wins time' "$autosave"
 finish 2>/dev/null
 
+usual=
+
 # --- the place of the window ---------------------------------------------------------------
 start 1280 800 --side both
 xdotool windowmove "$window" 310 170
