@@ -115,28 +115,41 @@ static uint64_t item_of(int rank, Move move) {
     return (uint64_t)((uint32_t)rank ^ 0x80000000u) << 32 | move;
 }
 
-static void open_list(Picker *picker, Tree *tree, int count) {
-    *picker = (Picker){.tree = tree, .items = tree->lists + tree->listed, .count = count};
+static void open_list(Picker *picker, Tree *tree, int ply, int count) {
+    *picker = (Picker){.tree = tree, .items = tree->lists + tree->listed, .count = count,
+                       .ranked = count, .ply = ply};
     tree->listed += count;
 }
 
+/* Most nodes are refuted by the first move or a hit: quiet moves wait behind those, unranked. */
 void picker_open_all(Picker *picker, Tree *tree, int ply, Move first) {
-    Move moves[MAX_MOVES], answer = NO_MOVE;
-    open_list(picker, tree, position_moves(&tree->pos, moves));
-    const Frame *before = ply > 0 ? &tree->frames[ply - 1] : NULL;
-    if (before && before->move) answer = tree->answers[before->mover][move_to(before->move)];
+    Move moves[MAX_MOVES];
+    open_list(picker, tree, ply, position_moves(&tree->pos, moves));
+    int ranked = 0, quiet = picker->count;
     for (int i = 0; i < picker->count; i++) {
         Move move = moves[i];
-        int rank = move == first          ? RANK_FIRST
-                   : is_loud(tree, move) ? rank_loud(tree, move)
-                                         : rank_quiet(tree, ply, move, answer);
-        picker->items[i] = item_of(rank, move);
+        if (move == first) picker->items[ranked++] = item_of(RANK_FIRST, move);
+        else if (is_loud(tree, move)) picker->items[ranked++] = item_of(rank_loud(tree, move), move);
+        else picker->items[--quiet] = move;
     }
+    picker->ranked = ranked;
+}
+
+static void rank_quiets(Picker *picker) {
+    const Tree *tree = picker->tree;
+    const Frame *before = picker->ply > 0 ? &tree->frames[picker->ply - 1] : NULL;
+    Move answer = NO_MOVE;
+    if (before && before->move) answer = tree->answers[before->mover][move_to(before->move)];
+    for (int i = picker->ranked; i < picker->count; i++) {
+        Move move = (Move)picker->items[i];
+        picker->items[i] = item_of(rank_quiet(tree, picker->ply, move, answer), move);
+    }
+    picker->ranked = picker->count;
 }
 
 void picker_open_hits(Picker *picker, Tree *tree, Move first) {
     Move moves[MAX_MOVES];
-    open_list(picker, tree, position_hits(&tree->pos, moves));
+    open_list(picker, tree, 0, position_hits(&tree->pos, moves));
     for (int i = 0; i < picker->count; i++) {
         Move move = moves[i];
         picker->items[i] = item_of(move == first ? RANK_FIRST : rank_loud(tree, move), move);
@@ -147,12 +160,23 @@ void picker_close(Picker *picker) {
     picker->tree->listed -= picker->count;
 }
 
+static int best_of(const Picker *picker) {
+    int best = picker->next;
+    for (int i = best + 1; i < picker->ranked; i++)
+        if (picker->items[i] > picker->items[best]) best = i;
+    return best;
+}
+
 Move picker_next(Picker *picker, int *rank) {
     if (picker->next >= picker->count) return NO_MOVE;
     uint64_t *items = picker->items;
-    int at = picker->next++, best = at;
-    for (int i = at + 1; i < picker->count; i++)
-        if (items[i] > items[best]) best = i;
+    int best = best_of(picker);
+    if (picker->ranked < picker->count &&
+        (picker->next >= picker->ranked || items[best] < item_of(RANK_GOOD, NO_MOVE))) {
+        rank_quiets(picker);
+        best = best_of(picker);
+    }
+    int at = picker->next++;
     uint64_t item = items[best];
     items[best] = items[at];
     *rank = (int)((uint32_t)(item >> 32) ^ 0x80000000u);

@@ -14,6 +14,8 @@ typedef struct Picker {
     Tree *tree;
     uint64_t *items;
     int count, next;
+    int ranked; /* the first so many; the others are quiet moves, ranked when their turn comes */
+    int ply;
 } Picker;
 
 /* All legal moves; first: the move to try first, or NO_MOVE. */
