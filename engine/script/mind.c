@@ -154,8 +154,18 @@ static bool ask(Mind *mind, MindHook hook, const Position *pos, lua_CFunction bo
     return done;
 }
 
+/* What is wrong with the result of a function is wrong where it begins. */
+static void stand_at(lua_State *state, HookName name) {
+    lua_Debug about;
+    hook_push(state, name);
+    lua_getinfo(state, ">S", &about);
+    run_of(state)->line = about.linedefined;
+}
+
 static int take_score(lua_State *state, int index, HookName name) {
     double score = lua_tonumber(state, index);
+    if (lua_type(state, index) != LUA_TNUMBER || !isfinite(score))
+        stand_at(state, name);
     if (lua_type(state, index) != LUA_TNUMBER)
         run_fault(state, run_line(state), "%s has to give a number, not a %s", hook_word(name),
                   luaL_typename(state, index));
@@ -192,6 +202,7 @@ static void take_result(lua_State *state, Mind *mind, int index) {
     mind->desk.pos = mind->job->root;
     mind->desk.made = 0;
     snprintf(what, sizeof what, "%s has to give", hook_word(name));
+    stand_at(state, name);
     mind->given = take_move(state, &mind->call, index, what);
     if (mind->given == NO_MOVE)
         run_fault(state, run_line(state), "%s gives a move that is not legal", hook_word(name));

@@ -1,8 +1,8 @@
 /* Mind: the functions of a personality at work, `evaluate`, `choose` and `play`.
  *
  * A mind belongs to one thread: it keeps a Lua state for each file that has one of the
- * functions. A function that fails is not asked again in the same move; the sentence is
- * kept, and whoever thinks goes on without it. */
+ * functions. A function that fails may have lost its state: nothing is asked any more, the
+ * sentence is kept, and whoever thinks goes on without, and opens another mind. */
 #ifndef CHESTER_SCRIPT_MIND_H
 #define CHESTER_SCRIPT_MIND_H
 

@@ -232,6 +232,7 @@ static SearchResult minded_think(Thinker *thinker, const SearchJob *job, bool pl
     /* Who was told to stop has not failed. */
     if (mind && mind_fault(mind, &fault) && !is_stopped(job->stop))
         err_set(&thinker->fault, "%.900s (neutral moves in its place)", fault.text);
+    forget_mind(thinker); /* a state that was ended is never entered again */
     return fall_back(thinker, job, clock_ms() - began);
 }
 
