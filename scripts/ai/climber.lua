@@ -5,7 +5,8 @@ personality "climber" : from "neutral" {
   title = { en = "The Climber", ru = "Честолюбец" },
   says = { en = "Wants every man of its own to become something better.", ru = "Каждого из своих хочет вывести в люди." },
   weights = {
-    advance = 75,
+    advance = 130,
+    centre = 0,
     castle_reach = 14,
     exchange = -40,
   },
