@@ -117,8 +117,8 @@ help: ## this list
 tests: $(UNITS) $(TUNERS) fuzzers alone
 
 # Those that the thread sanitizer looks at.
-threads: $(addprefix $(BUILD)/unit/,session session_fuzz saves hooks minds ring protocols crew) \
-         $(BUILD)/gui/storm_test
+THREADED := session session_fuzz saves hooks minds ring watch protocols crew
+threads: $(addprefix $(BUILD)/unit/,$(THREADED)) $(BUILD)/gui/storm_test
 
 alone: $(BUILD)/alone/perft
 
