@@ -1,6 +1,9 @@
-/* Choices: copying the library's list, and walking over what is not broken. */
+/* Choices: the library's list, read piece by piece, and walking over what is not broken. */
 #include "gui/choices.h"
 
+#include "base/file.h"
+
+#include <stdio.h>
 #include <string.h>
 
 static Label label_copy(Arena *arena, Label label) {
@@ -12,23 +15,68 @@ static int rank_of(const LibraryEntry *entry) {
     return entry->user ? 0 : strstr(entry->path, "/gallery/") ? 2 : 1;
 }
 
-static Choice choice_of(Arena *arena, const LibraryEntry *entry) {
-    return (Choice){.name = arena_text(arena, entry->name),
-                    .title = label_copy(arena, entry->title),
-                    .says = label_copy(arena, entry->says),
-                    .fault = arena_text(arena, entry->fault)};
+/* A personality's portrait: the user's beside its file, ours in assets/portraits. */
+static const char *picture_of(Arena *arena, const LibraryEntry *entry) {
+    char folder[PATH_SIZE], name[256], path[PATH_SIZE];
+    snprintf(name, sizeof name, "%s.svg", entry->name);
+    if (entry->user) {
+        snprintf(folder, sizeof folder, "%.*s", (int)(path_name(entry->path) - entry->path),
+                 entry->path);
+    } else {
+        char data[PATH_SIZE];
+        if (!data_folder(data, NULL) || !path_join(folder, data, "assets/portraits")) return NULL;
+    }
+    return path_join(path, folder, name) && file_exists(path) ? arena_text(arena, path) : NULL;
+}
+
+void choices_begin(Choices *choices, Library *library, LibraryKind kind) {
+    const LibraryEntry *entries;
+    choices_clear(choices);
+    choices->kind = kind;
+    choices->arena = arena_new();
+    int found = library_names(library, kind, &entries);
+    choices->items = arena_take(choices->arena, sizeof(Choice) * (size_t)(found + 1));
+    for (int rank = 0; rank < 3; rank++)
+        for (int i = 0; i < found; i++) {
+            if (rank_of(&entries[i]) != rank) continue;
+            Choice *choice = &choices->items[choices->count++];
+            const char *name = arena_text(choices->arena, entries[i].name);
+            *choice = (Choice){.name = name, .title = {name, name}, .says = {"", ""}};
+            if (kind == LIBRARY_PERSONALITIES)
+                choice->picture = picture_of(choices->arena, &entries[i]);
+        }
+    choices->unread = choices->count;
+}
+
+static void read_one(Choices *choices, Library *library, Choice *choice) {
+    Err err;
+    bool variant = choices->kind == LIBRARY_VARIANTS;
+    const Rules *rules = variant ? library_rules(library, choice->name, &err) : NULL;
+    const Personality *who =
+        variant ? NULL : library_personality(library, choice->name, &err);
+    choice->read = true;
+    choices->unread--;
+    if (rules || who) {
+        choice->rules = rules;
+        choice->title = label_copy(choices->arena, rules ? rules->title : who->title);
+        choice->says = label_copy(choices->arena, rules ? rules->says : who->says);
+    } else {
+        choice->fault = arena_text(choices->arena, err.text);
+    }
+}
+
+void choices_read(Choices *choices, Library *library, int from) {
+    for (int i = 0; i < choices->count; i++) {
+        int at = ((from < 0 ? 0 : from) + i) % choices->count;
+        if (choices->items[at].read) continue;
+        read_one(choices, library, &choices->items[at]);
+        return;
+    }
 }
 
 void choices_load(Choices *choices, Library *library, LibraryKind kind) {
-    const LibraryEntry *entries;
-    choices_clear(choices);
-    choices->arena = arena_new();
-    int found = library_list(library, kind, &entries);
-    choices->items = arena_take(choices->arena, sizeof(Choice) * (size_t)(found + 1));
-    for (int rank = 0; rank < 3; rank++)
-        for (int i = 0; i < found; i++)
-            if (rank_of(&entries[i]) == rank)
-                choices->items[choices->count++] = choice_of(choices->arena, &entries[i]);
+    choices_begin(choices, library, kind);
+    while (choices->unread) choices_read(choices, library, 0);
 }
 
 void choices_clear(Choices *choices) {

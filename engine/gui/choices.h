@@ -1,5 +1,8 @@
 /* Choices: the variants or personalities that can be chosen, copied out of the library,
- * whose own list lives only until it is asked again. */
+ * whose own list lives only until it is asked again.
+ *
+ * To load some forty files takes a quarter of a second. So the names are there at once, and
+ * what stands in each file is read one by one, while the list is already looked at. */
 #ifndef CHESTER_GUI_CHOICES_H
 #define CHESTER_GUI_CHOICES_H
 
@@ -8,16 +11,25 @@
 
 typedef struct Choice {
     const char *name;
-    Label title, says;
-    const char *fault; /* why it cannot be chosen; NULL when it can */
+    Label title, says; /* of one that is not read yet the title is its name */
+    const char *fault; /* why it cannot be chosen; NULL when it can, or nobody knows yet */
+    const Rules *rules;    /* of a variant that was read and can be chosen */
+    const char *picture;   /* the portrait of a personality; NULL: it has none */
+    bool read;
 } Choice;
 
 typedef struct Choices {
     Arena *arena; /* of everything below */
     Choice *items;
-    int count;
+    int count, unread;
+    LibraryKind kind;
 } Choices;
 
+/* The names that are found now. */
+void choices_begin(Choices *choices, Library *library, LibraryKind kind);
+/* Reads the next one that is unread, from the index on, round and round. */
+void choices_read(Choices *choices, Library *library, int from);
+/* All of it in one go. */
 void choices_load(Choices *choices, Library *library, LibraryKind kind);
 void choices_clear(Choices *choices);
 /* The index of the name, -1 when it is not there or cannot be chosen. */

@@ -7,6 +7,7 @@
 #include "gui/app.h"
 #include "gui/input.h"
 #include "gui/mods.h"
+#include "gui/seats.h"
 #include "gui/shot.h"
 #include "gui/window.h"
 #include "gui/words.h"
@@ -54,7 +55,8 @@ static void show(App *app) {
  * list of what can be pressed is made anew between them. */
 static void hear(App *app, Sound *device) {
     SDL_Event event;
-    int wait = app_wait(app), rest = sound_rest(device, clock_ms());
+    bool reading = fresh_read(app, FRAME_MS);
+    int wait = reading ? 0 : app_wait(app), rest = sound_rest(device, clock_ms());
     bool changed = wait >= 0;
     if (wait < 0 || (rest >= 0 && rest < wait)) wait = rest;
     int got = SDL_WaitEventTimeout(&event, wait); /* -1: for ever */

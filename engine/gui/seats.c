@@ -1,7 +1,9 @@
 /* Seats: reading, writing and choosing who plays. */
 #include "gui/seats.h"
 
+#include "base/clock.h"
 #include "gui/store.h"
+#include "gui/view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,16 +27,29 @@ void seat_write(const Seat *seat, char out[SETTING_TEXT]) {
 
 void fresh_open(App *app) {
     NewGame *fresh = &app->fresh;
-    choices_load(&fresh->variants, app->library, LIBRARY_VARIANTS);
+    choices_begin(&fresh->variants, app->library, LIBRARY_VARIANTS);
     choices_load(&fresh->minds, app->library, LIBRARY_PERSONALITIES);
     fresh->variant = choices_find(&fresh->variants, session_rules(app->session)->name);
     if (fresh->variant < 0) fresh->variant = choices_next(&fresh->variants, -1, 1);
     fresh->pace = pace_of(&session_game(app->session)->clock);
+    if (fresh->variants.unread) choices_read(&fresh->variants, app->library, fresh->variant);
     for (Side side = WHITE; side <= BLACK; side++) {
         const Seat *seat = session_seat(app->session, side);
         fresh->who[side] = seat->ai[0] ? choices_find(&fresh->minds, seat->ai) : -1;
         fresh->level[side] = seat->level;
     }
+}
+
+bool fresh_read(App *app, int ms) {
+    Choices *variants = &app->fresh.variants;
+    if (app->dialog.type != DIALOG_NEW || !variants->unread) return false;
+    int64_t end = clock_ms() + ms;
+    int first = app->dialog.scroll / layout_px(&app->layout, VARIANT_ROW);
+    do {
+        choices_read(variants, app->library, first);
+    } while (variants->unread && clock_ms() < end);
+    app->dirty = true;
+    return true;
 }
 
 static const Personality *mind_of(const App *app, Side side) {

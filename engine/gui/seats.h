@@ -10,6 +10,8 @@ void seat_write(const Seat *seat, char out[SETTING_TEXT]);
 
 /* Fills the dialog of a new game: everything that is found, set to what is played now. */
 void fresh_open(App *app);
+/* Reads more of the variants that are listed, for about so long; false when all are known. */
+bool fresh_read(App *app, int ms);
 int fresh_levels(const App *app, Side side); /* of its personality; 0 for a person */
 /* The personality before or after, a person before the first; the level likewise. */
 void fresh_who(App *app, Side side, int step);

@@ -21,6 +21,8 @@ void view_player(const App *app, Draw *draw, Rect in, Side side); /* view_player
 void view_moves(const App *app, Draw *draw, Rect in); /* view_moves.c */
 void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
 void view_new(const App *app, Draw *draw);      /* view_new.c */
+void view_small_board(const App *app, Draw *draw, Rect in, const Rules *rules); /* view_cards.c */
+void view_portrait(const App *app, Draw *draw, Rect at, const char *picture, const char *title);
 void view_settings(const App *app, Draw *draw); /* view_lists.c */
 void view_keys(const App *app, Draw *draw);     /* view_keys.c */
 void view_games(const App *app, Draw *draw);
@@ -38,7 +40,7 @@ int kit_px(const App *app, float units);
 /* A piece of the variant: its picture, or its letter on a disc (view_piece.c). */
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 
-enum { VARIANT_ROW = 72 }; /* units, in the dialog of a new game */
+enum { VARIANT_ROW = 78 }; /* units, in the dialog of a new game */
 
 /* Units between a button's edge and its icon or words, and the icon's width. */
 enum { KIT_EDGE = 5, KIT_ICON = 26 };

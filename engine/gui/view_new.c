@@ -16,6 +16,9 @@ static void variant_row(const App *app, Draw *draw, Rect at, int i) {
     draw_round(draw, at, kit_px(app, 7), fill);
     if (chosen) draw_frame(draw, at, kit_px(app, 7), kit_px(app, 2), theme->accent);
     Rect in = rect_inset(at, kit_px(app, 8));
+    Rect picture = rect_cut_left(&in, in.h);
+    rect_cut_left(&in, kit_px(app, 12));
+    if (choice->rules) view_small_board(app, draw, picture, choice->rules);
     const char *name = choice->fault ? choice->name : words_label(app, choice->title);
     draw_text(draw, rect_cut_top(&in, kit_px(app, 20)), ALIGN_LEFT,
               kit_type(app, TYPE_BODY, FONT_BOLD, theme->text), name);
@@ -58,7 +61,12 @@ static void seat(const App *app, Draw *draw, Rect *in, Side side) {
     rect_cut_top(in, kit_px(app, 6));
     kit_stepper(app, draw, rect_cut_top(in, kit_px(app, 34)), strong, ACTION_LEVEL, side, levels);
     rect_cut_top(in, kit_px(app, 4));
-    kit_words(draw, rect_cut_top(in, kit_px(app, 48)),
+    Rect below = rect_cut_top(in, kit_px(app, 48));
+    Rect portrait = rect_cut_left(&below, below.h);
+    rect_cut_left(&below, kit_px(app, 10));
+    view_portrait(app, draw, rect_inset(portrait, kit_px(app, 2)), mind ? mind->picture : NULL,
+                  name);
+    kit_words(draw, below,
               kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim), says);
     rect_cut_top(in, kit_px(app, 8));
 }

@@ -274,35 +274,49 @@ static Label spoken(Label label) {
 
 static LibraryEntry make_entry(Library *library, LibraryKind kind, const char *name, Arena *arena) {
     char path[PATH_SIZE], other[PATH_SIZE];
-    Err err;
     bool user;
-    LibraryEntry entry = {.name = arena_text(arena, name)};
-    if (!shelf_find(&library->shelves, kind, name, NULL, path, &entry.user, &err))
+    LibraryEntry entry = {.name = arena_text(arena, name), .title = {"", ""}, .says = {"", ""}};
+    if (!shelf_find(&library->shelves, kind, name, NULL, path, &entry.user, NULL))
         snprintf(path, sizeof path, "%s", name);
     entry.path = arena_text(arena, path);
     if (shelf_find(&library->shelves, kind, name, path, other, &user, NULL))
         entry.hides = arena_text(arena, other);
-    const Loaded *loaded = load_name(library, kind, name, &err);
-    if (!loaded)
-        entry.fault = arena_text(arena, err.text);
-    Label none = {NULL, NULL};
-    const Rules *rules = loaded ? loaded->rules : NULL;
-    const Personality *who = loaded ? loaded->who : NULL;
-    entry.title = spoken(rules ? rules->title : who ? who->title : none);
-    entry.says = spoken(rules ? rules->says : who ? who->says : none);
     return entry;
 }
 
-int library_list(Library *library, LibraryKind kind, const LibraryEntry **entries) {
+static void load_entry(Library *library, LibraryKind kind, LibraryEntry *entry, Arena *arena) {
+    Err err;
+    const Loaded *loaded = load_name(library, kind, entry->name, &err);
+    if (!loaded)
+        entry->fault = arena_text(arena, err.text);
+    Label none = {NULL, NULL};
+    const Rules *rules = loaded ? loaded->rules : NULL;
+    const Personality *who = loaded ? loaded->who : NULL;
+    entry->title = spoken(rules ? rules->title : who ? who->title : none);
+    entry->says = spoken(rules ? rules->says : who ? who->says : none);
+}
+
+static int make_list(Library *library, LibraryKind kind, bool load, const LibraryEntry **entries) {
     Listing *listing = &library->listings[kind];
     char **names = shelf_names(&library->shelves, kind, &listing->count);
     arena_free(listing->arena);
     listing->arena = arena_new();
     listing->entries =
         arena_take(listing->arena, ((size_t)listing->count + 1) * sizeof *listing->entries);
-    for (int i = 0; i < listing->count; i++)
+    for (int i = 0; i < listing->count; i++) {
         listing->entries[i] = make_entry(library, kind, names[i], listing->arena);
+        if (load)
+            load_entry(library, kind, &listing->entries[i], listing->arena);
+    }
     names_free(names, listing->count);
     *entries = listing->entries;
     return listing->count;
+}
+
+int library_list(Library *library, LibraryKind kind, const LibraryEntry **entries) {
+    return make_list(library, kind, true, entries);
+}
+
+int library_names(Library *library, LibraryKind kind, const LibraryEntry **entries) {
+    return make_list(library, kind, false, entries);
 }

@@ -62,5 +62,7 @@ typedef struct LibraryEntry {
 /* Everything that is found, sorted by name; loads what was not. Owned by the library
  * until the next call with that kind. Returns the number. */
 int library_list(Library *library, LibraryKind kind, const LibraryEntry **entries);
+/* The same without loading any: at once, but titles and faults are not known. */
+int library_names(Library *library, LibraryKind kind, const LibraryEntry **entries);
 
 #endif

@@ -411,6 +411,36 @@ static void games_are_saved_listed_and_loaded(void) {
     desk_close();
 }
 
+/* All names at once; what stands in the files comes while the list is looked at, the rows in
+ * sight first, and the whole is what is found by reading them all. */
+static void the_list_of_games_answers_at_once(void) {
+    Choices whole = {0};
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    do_action(ACTION_NEW);
+    Choices *variants = &desk->fresh.variants;
+    CHECK(variants->count > 30 && variants->unread >= variants->count - 1);
+    CHECK_TEXT(variants->items[desk->fresh.variant].name, "chess-t1");
+    CHECK(variants->items[desk->fresh.variant].read);
+    int slices = 0;
+    for (int unread = variants->unread; fresh_read(desk, 0); unread = variants->unread) {
+        CHECK(variants->unread == unread - 1);
+        app_frame(desk);
+        slices++;
+    }
+    CHECK(slices > 20 && !variants->unread);
+    choices_load(&whole, desk->library, LIBRARY_VARIANTS);
+    CHECK_INT(whole.count, variants->count);
+    for (int i = 0; i < whole.count; i++) {
+        CHECK_TEXT(variants->items[i].name, whole.items[i].name);
+        CHECK_TEXT(variants->items[i].title.en, whole.items[i].title.en);
+        CHECK(variants->items[i].rules == whole.items[i].rules);
+    }
+    choices_clear(&whole);
+    action_run(desk, command_of(ACTION_CLOSE, 0));
+    CHECK(!fresh_read(desk, 0));
+    desk_close();
+}
+
 static void settings_come_back(void) {
     Settings a, b;
     Err err = {""};
@@ -446,6 +476,7 @@ int main(void) {
     TEST(a20_only_the_persons_pieces_move);
     TEST(levels_change_during_the_game);
     TEST(the_new_game_dialog_seats_players);
+    TEST(the_list_of_games_answers_at_once);
     TEST(a_hint_has_an_arrow_and_a_reason);
     TEST(a10_a_change_stops_the_hint);
     TEST(b4_looking_changes_nothing);

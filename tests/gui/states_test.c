@@ -34,7 +34,10 @@ static void ask_hint(void) {
 static void promote(void) { desk_click_move("g7g8"); }
 static void promote_black(void) { desk_click_move("b2b1"); }
 static void endanger(void) { hand_type(desk, "e2e3"); }
-static void open_new(void) { action_run(desk, command_of_key(ACTION_NEW)); }
+static void open_new(void) {
+    action_run(desk, command_of_key(ACTION_NEW));
+    while (fresh_read(desk, 1000)) {}
+}
 static void open_new_computer(void) {
     open_new();
     fresh_who(desk, BLACK, 1);
