@@ -156,6 +156,7 @@ Rect kit_side_card(const App *app, Draw *draw, int height, const char *title) {
     const Layout *l = &app->layout;
     Rect at = {l->panel.x, l->panel.y + kit_px(app, 36), l->panel.w, height};
     Rect side = {l->panel.x - kit_px(app, 9), 0, l->width, l->height};
+    if (l->below) side = (Rect){0, l->panel.y - kit_px(app, 9), l->width, l->height};
     draw_fill(draw, rect_both(side, l->window), app_theme(app)->scrim);
     Rect in = card(app, draw, at, title);
     draw_frame(draw, at, kit_px(app, 12), kit_px(app, 2), app_theme(app)->accent);

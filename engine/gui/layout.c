@@ -4,7 +4,8 @@
 /* The smallest window at scale 1, in units. */
 static const float LEAST_WIDTH = 760, LEAST_HEIGHT = 540;
 static const float MARGIN = 18, GUTTER = 20, STRIP = 50, STRIP_GAP = 8;
-static const float PANEL_LEAST = 250, PANEL_MOST = 340;
+static const float PANEL_LEAST = 250, PANEL_MOST = 340, PANEL_LEAST_HEIGHT = 390;
+static const float READABLE = 0.45f; /* less than that, and letters are dots */
 
 static float least(float a, float b) { return a < b ? a : b; }
 
@@ -20,28 +21,62 @@ static int panel_width(const Layout *l) {
     return wish < low ? low : wish > high ? high : wish;
 }
 
+static int square_in(int width, int height, const Layout *l) {
+    int wide = width / l->files, high = height / l->ranks, side = wide < high ? wide : high;
+    return side < 1 ? 1 : side;
+}
+
+/* Board and panel stand together in the middle of a wide window. */
+static Layout beside(Layout l) {
+    int margin = layout_px(&l, MARGIN), gutter = layout_px(&l, GUTTER);
+    int strip = layout_px(&l, STRIP), gap = layout_px(&l, STRIP_GAP), panel = panel_width(&l);
+    l.square = square_in(l.width - 3 * margin - gutter - panel,
+                         l.height - 2 * margin - gutter - gap - strip, &l);
+    int board_w = l.square * l.files, board_h = l.square * l.ranks;
+    int left = (l.width - (gutter + board_w + margin + panel)) / 2;
+    int top = (l.height - (board_h + gutter + gap + strip)) / 2;
+    l.board = (Rect){left + gutter, top, board_w, board_h};
+    l.strip = (Rect){l.board.x, top + board_h + gutter + gap, board_w, strip};
+    l.panel = (Rect){l.board.x + board_w + margin, top, panel, l.strip.y + strip - top};
+    return l;
+}
+
+/* In a tall window the panel lies below, as wide as the window. */
+static Layout below(Layout l) {
+    int margin = layout_px(&l, MARGIN), gutter = layout_px(&l, GUTTER);
+    int strip = layout_px(&l, STRIP), gap = layout_px(&l, STRIP_GAP);
+    int rest = gutter + gap + strip + margin, wide = l.width - 2 * margin;
+    l.square = square_in(wide - gutter,
+                         l.height - 2 * margin - rest - layout_px(&l, PANEL_LEAST_HEIGHT), &l);
+    int board_w = l.square * l.files, board_h = l.square * l.ranks;
+    l.board = (Rect){(l.width - board_w + gutter) / 2, margin, board_w, board_h};
+    l.strip = (Rect){margin, margin + board_h + gutter + gap, wide, strip};
+    int top = l.strip.y + strip + margin;
+    l.panel = (Rect){margin, top, wide, l.height - margin - top};
+    l.below = true;
+    return l;
+}
+
+/* Where no word can be read there is nothing but the board; dialogs may cover it all. */
+static Layout bare(Layout l) {
+    int edge = layout_px(&l, STRIP_GAP), strip = layout_px(&l, STRIP);
+    l.square = square_in(l.width - 2 * edge, l.height - 2 * edge, &l);
+    l.board = rect_middle(l.window, l.square * l.files, l.square * l.ranks);
+    l.panel = rect_inset(l.window, edge);
+    l.strip = (Rect){edge, l.height - strip - edge, l.width - 2 * edge, strip};
+    l.bare = true;
+    return l;
+}
+
 Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip) {
     if (width < 1) width = 1;
     if (height < 1) height = 1;
     Layout l = {.width = width, .height = height, .files = files, .ranks = ranks, .flip = flip,
                 .window = {0, 0, width, height}};
     l.scale = least(scale, least((float)width / LEAST_WIDTH, (float)height / LEAST_HEIGHT));
-    int margin = layout_px(&l, MARGIN), gutter = layout_px(&l, GUTTER);
-    int strip = layout_px(&l, STRIP), gap = layout_px(&l, STRIP_GAP), panel = panel_width(&l);
-
-    int wide = (width - 3 * margin - gutter - panel) / files;
-    int high = (height - 2 * margin - gutter - gap - strip) / ranks;
-    l.square = wide < high ? wide : high;
-    if (l.square < 1) l.square = 1;
-    int board_w = l.square * files, board_h = l.square * ranks;
-
-    /* Board and panel stand together in the middle of a wide window. */
-    int left = (width - (gutter + board_w + margin + panel)) / 2;
-    int top = (height - (board_h + gutter + gap + strip)) / 2;
-    l.board = (Rect){left + gutter, top, board_w, board_h};
-    l.strip = (Rect){l.board.x, top + board_h + gutter + gap, board_w, strip};
-    l.panel = (Rect){l.board.x + board_w + margin, top, panel, l.strip.y + strip - top};
-    return l;
+    if (l.scale < READABLE) return bare(l);
+    Layout side = beside(l), tall = below(l);
+    return tall.square > side.square ? tall : side;
 }
 
 Layout layout_board(int square, int files, int ranks, bool flip) {

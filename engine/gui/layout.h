@@ -16,6 +16,8 @@ typedef struct Layout {
     int files, ranks;
     bool flip;   /* Black below */
     int square;  /* the side of one, whole pixels */
+    bool below;  /* the panel is below the board, not beside it */
+    bool bare;   /* a very small window: the board alone is shown */
     Rect window;
     Rect board;  /* the squares and nothing around them */
     Rect strip;  /* what is said, below the board */

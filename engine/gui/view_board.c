@@ -27,7 +27,7 @@ static Color square_color(const App *app, const Rules *rules, Square square) {
 /* A field that is closed to the enemy: hatched from edge to edge. */
 static void hatch(const App *app, Draw *draw, Rect at) {
     Color color = app_theme(app)->castle_edge;
-    int step = at.w / 4;
+    int step = at.w / 4 + (at.w < 4);
     float width = (float)at.w / 40 + 0.5f;
     draw_clip(draw, at);
     for (int i = step; i < 2 * at.w; i += step) {
@@ -57,7 +57,7 @@ static void wall(const App *app, Draw *draw, const Rules *rules, Square square) 
                              : (Rect){at.x + at.w - thick, at.y, thick, at.h};
         draw_fill(draw, edge, color);
         if (dy && (dy > 0) == top_half) {
-            int tooth = at.w / 8;
+            int tooth = at.w / 8 + (at.w < 8);
             int y = dy > 0 ? edge.y - thick : edge.y + thick;
             for (int x = tooth / 2; x + tooth <= at.w; x += 2 * tooth)
                 draw_fill(draw, (Rect){at.x + x, y, tooth, thick}, color);
@@ -159,7 +159,7 @@ void view_board(const App *app, Draw *draw) {
     int edge = kit_px(app, 3);
     draw_round(draw, rect_inset(app->layout.board, -edge), 2 * edge, app_theme(app)->line);
     squares(app, draw, pos->rules);
-    if (app->settings.coordinates) coordinates(app, draw, pos->rules);
+    if (app->settings.coordinates && !app->layout.bare) coordinates(app, draw, pos->rules);
     if (!app->editor.open) view_under(app, draw);
     pieces(app, draw, pos);
     if (app_overlay(app)) view_strength(app, draw);

@@ -114,8 +114,8 @@ static void focus(const App *app, Draw *draw) {
 void view_frame(const App *app, Draw *draw) {
     draw_fill(draw, app->layout.window, app_theme(app)->ground);
     view_board(app, draw);
-    view_strip(app, draw);
-    view_panel(app, draw);
+    if (!app->layout.bare || app->typing) view_strip(app, draw);
+    if (!app->layout.bare) view_panel(app, draw);
     view_dialog(app, draw);
     focus(app, draw);
     tip(app, draw);

@@ -236,6 +236,34 @@ static void draw_state(const State *state, const char *language) {
     desk_close();
 }
 
+/* Tall windows have the panel below; in tiny ones there is the board and nothing to be cut. */
+static void odd_windows_have_room_for_what_they_show(void) {
+    static const Size odd[] = {{600, 1000, 0}, {480, 1200, 0}, {1080, 1920, 2}, {200, 150, 0},
+                               {150, 300, 0},  {64, 64, 0},    {2400, 300, 0}};
+    static const State state = {"odd", "chess-t1", NULL, middle, NULL};
+    for (int ru = 0; ru < 2; ru++)
+        for (int dialog = 0; dialog < 2; dialog++) {
+            const char *language = ru ? "ru" : "en";
+            desk_open((GuiOptions){.variant = "chess-t1", .lang = language});
+            desk_play(middle);
+            if (dialog) open_resume();
+            for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+                desk_size(odd[i].width, odd[i].height, 1, odd[i].scale);
+                const Layout *l = &desk->layout;
+                Rect window = l->window, in = rect_both(l->board, window);
+                check_that(in.w == l->board.w && in.h == l->board.h, "%dx%d: board outside",
+                           odd[i].width, odd[i].height);
+                check_that(l->bare == (l->scale < 0.45f), "%dx%d: bare", odd[i].width, odd[i].height);
+                bool free = !rect_both(l->board, l->panel).w || !rect_both(l->board, l->panel).h;
+                check_that(l->bare || free, "%dx%d: panel on the board", odd[i].width,
+                           odd[i].height);
+                if (!l->bare) faults_of_frame(&state, language, odd[i]);
+                write_shot(&state, dialog ? "dialog" : language, odd[i]);
+            }
+            desk_close();
+        }
+}
+
 static const State *current;
 
 static void whole(void) {
@@ -248,5 +276,6 @@ int main(int argc, char **argv) {
         current = &states[i];
         if (argc < 2 || !strcmp(argv[1], current->name)) check_run(current->name, whole);
     }
+    if (argc < 2 || !strcmp(argv[1], "odd")) TEST(odd_windows_have_room_for_what_they_show);
     return check_end();
 }
