@@ -16,6 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { READ_MS = 12 }; /* of the files of a list, between two looks for events */
+
 static int failed(const Err *err) {
     fprintf(stderr, "chester: %s\n", err->text);
     return 1;
@@ -55,7 +57,7 @@ static void show(App *app) {
  * list of what can be pressed is made anew between them. */
 static void hear(App *app, Sound *device) {
     SDL_Event event;
-    bool reading = fresh_read(app, FRAME_MS);
+    bool reading = fresh_read(app, READ_MS);
     int wait = reading ? 0 : app_wait(app), rest = sound_rest(device, clock_ms());
     bool changed = wait >= 0;
     if (wait < 0 || (rest >= 0 && rest < wait)) wait = rest;
