@@ -55,7 +55,7 @@ end
 -- Maxims for a move that has been made.
 local function weigh(pos, to)
   local score = 6 * (pos:strength(to, "own") - pos:strength(to, "enemy"))
-  score = score + 40 * math.min(guards(pos), 2) - 60 * pos:stood()
+  score = score + 40 * math.min(guards(pos), 2)
   if pos:in_check("enemy") then score = score + 15 end
   for _, square in ipairs(pos:zone("castle", "enemy")) do
     score = score + 5 * (pos:strength(square, "own") - pos:strength(square, "enemy"))
@@ -79,7 +79,8 @@ local function play(pos, clock)
       score = -100
     elseif maxims > 1 then
       local danger = threat(pos)
-      score = score - (maxims > 2 and danger or danger == WIN and WIN or danger / 4)
+      score = score - (maxims > 2 and danger or danger == WIN and WIN or danger / 12)
+      score = score - 60 * pos:stood()
       if maxims > 2 then score = score + weigh(pos, move:to()) end
     end
     pos:unmake()
