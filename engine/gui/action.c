@@ -40,6 +40,11 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_FLIP] = {"flip", "gui.flip", KEY('f'), NEXT(SETTING_FLIP)},
     [ACTION_TYPE] = {"type", "gui.type", KEY('t'), .run = does_type},
     [ACTION_EDIT] = {"edit", "gui.edit", KEY('e'), .run = does_edit},
+    [ACTION_LEARN] = {"rules", "gui.learn", KEY(SDLK_F2), .run = does_learn},
+    [ACTION_LESSON] = {"lesson", "gui.lesson", KEY(SDLK_F3), .enabled = can_lesson,
+                       .run = does_lesson},
+    [ACTION_LESSON_NEXT] = {"next-task", "gui.lesson-next", KEY('n'), .enabled = in_lesson,
+                            .run = does_lesson_next},
     [ACTION_BACK] = {"back", "gui.back", KEY(SDLK_PAGEUP), CTRL(SDLK_LEFT), .enabled = has_moves,
                      .take = does_step, .arg = -1},
     [ACTION_FORWARD] = {"forward", "gui.forward", KEY(SDLK_PAGEDOWN), CTRL(SDLK_RIGHT),
@@ -87,6 +92,8 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_START] = {"start", .take = does_start},
     [ACTION_SET] = {"set", .take = does_set},
     [ACTION_GAME] = {"game", .take = does_game},
+    [ACTION_LEARN_ROW] = {"page", .take = does_learn_row},
+    [ACTION_LESSON_TASK] = {"task", .enabled = in_lesson, .take = does_lesson_task},
     [ACTION_TAKE] = {"take", .run = does_take},
     [ACTION_COPY_FAULT] = {"copy-fault", .enabled = has_fault, .run = does_copy_fault},
     [ACTION_INSTALL] = {"install", .enabled = has_mod, .run = does_install},
@@ -103,7 +110,19 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_EDIT_PLAY] = {"edit-play", .enabled = can_play_setup, .take = does_edit_play},
 };
 
+/* What is about the game that waits while a lesson is on the board. */
+static bool is_of_game(ActionId id) {
+    static const ActionId ids[] = {
+        ACTION_NEW, ACTION_UNDO, ACTION_REDO, ACTION_NOW, ACTION_PAUSE, ACTION_CLAIM, ACTION_OFFER,
+        ACTION_RESIGN, ACTION_EASIER, ACTION_HARDER, ACTION_EDIT, ACTION_SAVE, ACTION_GAMES,
+        ACTION_COPY_GAME, ACTION_PASTE, ACTION_RELOAD};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        if (ids[i] == id) return true;
+    return false;
+}
+
 bool action_enabled(const App *app, ActionId id) {
+    if (app->pupil.lesson && is_of_game(id)) return false;
     return id > ACTION_NONE && id < ACTION_COUNT &&
            (!actions[id].enabled || actions[id].enabled(app));
 }

@@ -13,6 +13,7 @@ typedef enum ActionId {
     ACTION_NEW, ACTION_UNDO, ACTION_REDO, ACTION_HINT, ACTION_NOW, ACTION_PAUSE, ACTION_CLAIM,
     ACTION_OFFER, ACTION_RESIGN, ACTION_PASS, ACTION_EASIER, ACTION_HARDER,
     ACTION_OVERLAY, ACTION_PEEK, ACTION_FLIP, ACTION_TYPE, ACTION_EDIT,
+    ACTION_LEARN, ACTION_LESSON, ACTION_LESSON_NEXT,
     ACTION_BACK, ACTION_FORWARD, ACTION_FIRST, ACTION_LAST,
     ACTION_SAVE, ACTION_GAMES, ACTION_COPY, ACTION_COPY_GAME, ACTION_COPY_MOVE, ACTION_PASTE,
     ACTION_PICTURE,
@@ -35,6 +36,8 @@ typedef enum ActionId {
     ACTION_START,
     ACTION_SET,     /* twice the row of the settings, 1 more for the next value */
     ACTION_GAME,    /* row of the saved games */
+    ACTION_LEARN_ROW,   /* kind, 0: the page */
+    ACTION_LESSON_TASK, /* number */
     ACTION_TAKE,    /* the game that was offered from outside */
     ACTION_COPY_FAULT, /* of the script */
     ACTION_INSTALL, /* what was dropped */

@@ -135,7 +135,10 @@ static void take_event(App *app, const Event *event) {
                      settings_name(&app->settings, SETTING_PIECES));
         mods_watch(app);
         break;
-    case EVENT_MOVED: show_move(app, event->move, event->by_computer); break;
+    case EVENT_MOVED:
+        show_move(app, event->move, event->by_computer);
+        if (app->pupil.lesson) pupil_moved(app, event->move);
+        break;
     case EVENT_TAKEN_BACK: forget_moment(app); break;
     case EVENT_THINKING: app->info = event->info; break;
     case EVENT_HINT:
@@ -150,6 +153,7 @@ static void take_event(App *app, const Event *event) {
         break;
     case EVENT_ENDED:
         moment_sound(app, SOUND_END);
+        if (app->pupil.lesson) break; /* the task says what has been reached */
         moves_look(app, session_game(app->session)->count);
         app_open(app, DIALOG_END);
         break;
@@ -234,6 +238,7 @@ App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *contex
 
 void app_free(App *app) {
     if (!app) return;
+    pupil_close(app);
     mods_clear(app);
     if (app->session) session_free(app->session);
     choices_clear(&app->fresh.variants);
@@ -242,6 +247,7 @@ void app_free(App *app) {
     if (app->library) library_free(app->library);
     if (app->lang) lang_free(app->lang);
     games_clear(&app->games);
+    learn_clear(&app->learn);
     draw_clear(&app->draw);
     text_clear(&app->typed);
     fonts_free(app->fonts);

@@ -14,6 +14,8 @@
 #include "gui/games.h"
 #include "gui/gui.h"
 #include "gui/layout.h"
+#include "gui/learn.h"
+#include "gui/lesson.h"
 #include "gui/pace.h"
 #include "gui/pictures.h"
 #include "gui/settings.h"
@@ -70,6 +72,7 @@ typedef enum DialogType {
     DIALOG_FAULT,    /* of a script */
     DIALOG_MOD,      /* what was dropped, and whether to install it */
     DIALOG_CHOOSE,   /* what the piece becomes, on the board */
+    DIALOG_LEARN,    /* rules and pieces */
     DIALOG_EDIT,     /* the editor of positions, beside the board */
     DIALOG_COUNT
 } DialogType;
@@ -136,6 +139,8 @@ typedef struct App {
     NewGame fresh;
     MoveList list;
     Editor editor;
+    Pupil pupil;
+    Learn learn;
     Slide slide;
     SoundId heard; /* since the last frame, yet to be played */
     Move hint;           /* on the board as an arrow; NO_MOVE: none */

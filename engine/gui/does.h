@@ -71,6 +71,15 @@ void does_copy_fault(App *app);
 void does_install(App *app);
 bool has_fault(const App *app);
 bool has_mod(const App *app);
+/* does_lesson.c */
+void does_learn(App *app);
+void does_learn_row(App *app, int kind);
+void does_lesson(App *app);
+void does_lesson_task(App *app, int task);
+void does_lesson_next(App *app);
+bool can_lesson(const App *app);
+bool in_lesson(const App *app);
+
 /* does_edit.c: the editor of positions */
 void does_edit(App *app);
 void does_edit_square(App *app, int square);

@@ -57,7 +57,9 @@ void does_hint(App *app) {
     look_at_game(app);
     app->hint = NO_MOVE;
     app_hush(app);
-    if (session_hinting(app->session))
+    if (app->pupil.lesson)
+        pupil_show(app);
+    else if (session_hinting(app->session))
         session_cancel_hint(app->session);
     else
         session_hint(app->session);

@@ -23,7 +23,7 @@ void draw_reset(Draw *draw) {
     draw->modal = draw->first = 0;
     draw->scroll_most = draw->scroll_view = draw->scroll_rows = draw->scroll_items = 0;
     draw->scroll_columns = 1;
-    draw->clip = (Rect){0, 0, 0, 0};
+    draw->clip = draw->outer = (Rect){0, 0, 0, 0};
     text_reset(&draw->letters);
     draw_mark(draw, MARK_NONE, -1);
 }
@@ -89,12 +89,20 @@ void draw_picture(Draw *draw, Rect at, const char *path, int alpha) {
     add(draw, DRAW_PICTURE, at, color_alpha(0xffffffff, alpha))->text = letters;
 }
 
+/* One clip may lie within another. */
 void draw_clip(Draw *draw, Rect at) {
-    draw->clip = at;
-    add(draw, DRAW_CLIP, at, 0);
+    static const Rect nowhere = {-2, -2, 1, 1};
+    draw->outer = draw->clip;
+    if (draw->clip.w) at = rect_both(at, draw->clip);
+    draw->clip = at.w && at.h ? at : nowhere;
+    add(draw, DRAW_CLIP, draw->clip, 0);
 }
 
-void draw_unclip(Draw *draw) { draw_clip(draw, (Rect){0, 0, 0, 0}); }
+void draw_unclip(Draw *draw) {
+    draw->clip = draw->outer;
+    draw->outer = (Rect){0, 0, 0, 0};
+    add(draw, DRAW_CLIP, draw->clip, 0);
+}
 
 /* Writes text[0..length) with "…" behind it when `cut`. */
 static void add_line(Draw *draw, Rect in, Align align, Type type, const char *text, size_t length,
@@ -110,6 +118,7 @@ static void add_line(Draw *draw, Rect in, Align align, Type type, const char *te
             : align == ALIGN_CENTRE ? in.x + (in.w - width) / 2
                                     : in.x + in.w - width;
     Rect at = {x, in.y + (in.h - height) / 2, width, height};
+    if (draw->clip.w && !rect_both(at, draw->clip).h) return;
     DrawCommand *command = add(draw, DRAW_TEXT, at, type.color);
     command->width = (float)type.px;
     command->face = type.face;

@@ -31,7 +31,7 @@ typedef enum DrawMark {
     MARK_TARGET, MARK_CAPTURE, MARK_EXCHANGE,
     MARK_LAST, MARK_SELECTED, MARK_CURSOR, MARK_CHECK, MARK_HINT, MARK_DECIDES,
     MARK_SUM_WHITE, MARK_SUM_BLACK, MARK_SUM_DIFFERENCE, MARK_ACTOR,
-    MARK_CHOICE, MARK_MESSAGE, MARK_BUTTON, MARK_CLOCK, MARK_MOVE, MARK_TITLE
+    MARK_CHOICE, MARK_MESSAGE, MARK_BUTTON, MARK_CLOCK, MARK_TASK, MARK_MOVE, MARK_TITLE
 } DrawMark;
 
 typedef struct DrawCommand {
@@ -73,6 +73,7 @@ typedef struct Draw {
     int scroll_items, scroll_columns; /* of how many items in how many columns */
     Text letters;
     Rect clip;     /* of what comes next; w 0: none */
+    Rect outer;    /* the one around it */
     DrawMark mark; /* what the next commands stand for */
     int square;
 } Draw;

@@ -256,6 +256,10 @@ static bool editor_key(App *app, Key key) {
 static void dialog_key(App *app, Key key) {
     int dx, dy;
     if (editor_key(app, key)) return;
+    if (app->dialog.type == DIALOG_LEARN && arrow(key, &dx, &dy) && dy) {
+        action_run(app, command_of(ACTION_LEARN_ROW, app->learn.kind + dy));
+        return;
+    }
     if (arrow(key, &dx, &dy) && move_row(app, dx, dy))
         return;
     if (dx || dy)
@@ -312,6 +316,7 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
 static void drop_file(App *app, const char *path) {
     Err err;
     if (app->dialog.type != DIALOG_NONE) app_close(app);
+    pupil_close(app);
     if (mod_is(path)) {
         mods_offer(app, path);
         return;

@@ -17,6 +17,7 @@ void view_strength(const App *app, Draw *draw); /* view_strength.c: sums on each
 void view_sums(const App *app, Draw *draw, Square square); /* those of one square */
 void view_strip(const App *app, Draw *draw);    /* view_strip.c: the line below the board */
 void view_panel(const App *app, Draw *draw);    /* view_panel.c: title, buttons */
+void view_lesson(const App *app, Draw *draw);   /* view_lesson.c: the panel of a lesson */
 void view_player(const App *app, Draw *draw, Rect in, Side side); /* view_player.c */
 void view_moves(const App *app, Draw *draw, Rect in); /* view_moves.c */
 void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
@@ -28,6 +29,7 @@ void view_keys(const App *app, Draw *draw);     /* view_keys.c */
 void view_games(const App *app, Draw *draw);
 void view_fault(const App *app, Draw *draw);    /* view_fault.c */
 void view_mod(const App *app, Draw *draw);      /* view_mod.c */
+void view_learn(const App *app, Draw *draw);    /* view_learn.c: rules and pieces */
 void view_edit(const App *app, Draw *draw);     /* view_edit.c: the editor of positions */
 void view_choose(const App *app, Draw *draw);   /* view_choose.c: promotion */
 

@@ -58,7 +58,7 @@ static void (*const dialogs[DIALOG_COUNT])(const App *, Draw *) = {
     [DIALOG_CONFIRM] = view_confirm, [DIALOG_RESUME] = view_resume,
     [DIALOG_END] = view_end,         [DIALOG_CHOOSE] = view_choose,
     [DIALOG_FAULT] = view_fault,     [DIALOG_MOD] = view_mod,
-    [DIALOG_EDIT] = view_edit,
+    [DIALOG_EDIT] = view_edit,       [DIALOG_LEARN] = view_learn,
 };
 
 void view_dialog(const App *app, Draw *draw) {

@@ -7,11 +7,12 @@ static const char *const icons[ACTION_COUNT] = {
     [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",     [ACTION_NOW] = "▶",
     [ACTION_NEW] = "✚",  [ACTION_OVERLAY] = "½",  [ACTION_RESIGN] = "⚑",   [ACTION_CLAIM] = "=",
     [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
-    [ACTION_FLIP] = "⇅"};
+    [ACTION_FLIP] = "⇅", [ACTION_LEARN] = "?"};
 
 static void title(const App *app, Draw *draw, Rect in) {
-    static const ActionId ids[] = {ACTION_KEYS, ACTION_SETTINGS, ACTION_FLIP};
-    for (int i = 0; i < 3; i++) {
+    static const ActionId ids[] = {ACTION_KEYS, ACTION_LEARN, ACTION_SETTINGS,
+                                    ACTION_FLIP};
+    for (int i = 0; i < 4; i++) {
         kit_icon(app, draw, rect_cut_right(&in, in.h), icons[ids[i]],
                    command_of_key(ids[i]));
         rect_cut_right(&in, kit_px(app, 2));
@@ -59,6 +60,10 @@ static void buttons(const App *app, Draw *draw, Rect in) {
 }
 
 void view_panel(const App *app, Draw *draw) {
+    if (app->pupil.lesson) {
+        view_lesson(app, draw);
+        return;
+    }
     Rect in = app->layout.panel;
     int gap = kit_px(app, 8), card = kit_px(app, 66);
     Side top = app->layout.flip ? WHITE : BLACK;

@@ -102,6 +102,32 @@ static void edit_held(void) {
     editor_start(desk);
     editor_click(desk, desk_square("e1"));
 }
+static void lesson(void) { action_run(desk, command_of_key(ACTION_LESSON)); }
+static void lesson_right(void) {
+    lesson();
+    pupil_go(desk, 6);
+    hand_type(desk, "h6f8c");
+}
+static void lesson_refused(void) {
+    lesson();
+    pupil_go(desk, 1);
+    hand_type(desk, "a5a6");
+}
+static void learn(void) { action_run(desk, command_of_key(ACTION_LEARN)); }
+static void learn_down(void) {
+    learn();
+    app_frame(desk);
+    desk_size(1180, 820, 1, 0);
+    for (int i = 0; i < 6; i++) desk_key(SDLK_PAGEDOWN, KMOD_NONE);
+}
+static void learn_piece(void) {
+    learn();
+    learn_show(desk, 2);
+}
+static void learn_pawn(void) {
+    learn();
+    learn_show(desk, session_rules(desk->session)->kind_count == 7 ? 5 : 6);
+}
 static void close_end(void) { action_run(desk, command_of(ACTION_CLOSE, 0)); }
 static void look_back(void) { action_run(desk, command_of(ACTION_LOOK, 3)); }
 static void type_move(void) {
@@ -181,6 +207,16 @@ static const State states[] = {
     {"edit-hands", "crazyhouse", NULL, "e2e4 d7d5 e4d5", edit},
     {"edit-shogi", "shogi", NULL, "", edit},
     {"edit-checks", "3check", NULL, "", edit},
+    {"lesson", "chess-t1", NULL, middle, lesson},
+    {"lesson-right", "chess-t1", NULL, middle, lesson_right},
+    {"lesson-refused", "chess-t1", NULL, middle, lesson_refused},
+    {"rules", "chess-t1", NULL, middle, learn},
+    {"rules-down", "chess-t1", NULL, middle, learn_down},
+    {"rules-chess-t", "chess-t", NULL, "", learn_down},
+    {"card", "chess-t1", NULL, middle, learn_piece},
+    {"card-ver-knecht", "chess-t1", NULL, middle, learn_pawn},
+    {"card-pawn", "chess", NULL, "", learn_pawn},
+    {"card-shogi", "shogi", NULL, "", learn},
     {"tip", "chess-t1", NULL, middle, tip},
     {"chess", "chess", NULL, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", NULL},
     {"mate", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", NULL},

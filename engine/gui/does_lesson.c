@@ -1,0 +1,32 @@
+/* Does: what actions do in a lesson and on the pages. */
+#include "gui/does.h"
+#include "gui/lesson.h"
+
+void does_learn(App *app) { learn_open(app); }
+
+void does_learn_row(App *app, int kind) {
+    int least = app->learn.page ? 0 : 1;
+    if (kind >= least && kind <= session_rules(app->session)->kind_count) learn_show(app, (Kind)kind);
+}
+
+bool can_lesson(const App *app) { return app->pupil.lesson || pupil_has(app); }
+bool in_lesson(const App *app) { return app->pupil.lesson != NULL; }
+
+/* Opens the lesson, or leaves it. */
+void does_lesson(App *app) {
+    Err err;
+    if (app->pupil.lesson)
+        pupil_close(app);
+    else if (!pupil_open(app, &err))
+        app_say_text(app, err.text);
+}
+
+void does_lesson_task(App *app, int task) { pupil_go(app, task); }
+
+/* Behind the last one the lesson is over. */
+void does_lesson_next(App *app) {
+    if (app->pupil.task + 1 < app->pupil.lesson->count)
+        pupil_go(app, app->pupil.task + 1);
+    else
+        pupil_close(app);
+}

@@ -1,0 +1,231 @@
+/* Page: block by block, twice: once for the height of the whole, once to draw. */
+#include "gui/view_page.h"
+
+#include "gui/learn.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_COLUMNS = 8, FIGURE = 260 /* units */ };
+
+typedef struct Page {
+    const App *app;
+    Draw *draw;
+    Rect in;     /* the width, and where it is seen */
+    int y;       /* of the next block, pixels of the screen */
+    bool draws;
+    char position[512]; /* of the next diagram, as the comment before it says; "" for none */
+    Text text;
+} Page;
+
+void page_figure(const App *app, Draw *draw, Rect in, const Position *pos,
+                 const unsigned char marks[MAX_SQUARES]) {
+    const Rules *rules = pos->rules;
+    int edge = kit_px(app, 22), wide = (in.w - 2 * edge) / rules->files;
+    int high = (in.h - 2 * edge) / rules->ranks, side = wide < high ? wide : high;
+    if (side < 4) return;
+    App still = *app;
+    still.layout = layout_board(side, rules->files, rules->ranks, false);
+    still.layout.scale = app->layout.scale;
+    still.layout.board = rect_middle(in, side * rules->files, side * rules->ranks);
+    still.hand = (Hand){.from = NO_SQUARE, .to = NO_SQUARE, .cursor = NO_SQUARE};
+    still.editor.open = true; /* a board of its own */
+    still.editor.pos = *pos;
+    still.settings.overlay = 0;
+    still.settings.coordinates = 1;
+    still.peek = false;
+    still.mouse_x = still.mouse_y = -1;
+    view_board(&still, draw);
+    Color color = app_theme(app)->target;
+    for (int s = 0; s < rules->squares; s++) {
+        Rect at = layout_square(&still.layout, (Square)s);
+        draw_mark(draw, MARK_TARGET, s);
+        if (marks[s] & FIGURE_CHANGES)
+            draw_frame(draw, rect_inset(at, at.w / 16), 0, (float)at.w / 14, app_theme(app)->hint);
+        if (marks[s] & FIGURE_GOES) draw_disc(draw, rect_middle(at, at.w / 4, at.w / 4), color);
+        if (marks[s] & FIGURE_TAKES)
+            draw_ring(draw, rect_inset(at, at.w / 7), (float)at.w / 12, color);
+    }
+    draw_mark(draw, MARK_NONE, -1);
+}
+
+/* Without the signs of Markdown: stars, backquotes, and the address of a link. */
+static void plain(Page *page, const char *from, size_t length) {
+    text_reset(&page->text);
+    for (const char *end = from + length; from < end; from++) {
+        if (*from == '*' || *from == '`' || *from == '[') continue;
+        if (*from == ']') {
+            if (from + 1 < end && from[1] == '(')
+                while (from < end && *from != ')') from++;
+            continue;
+        }
+        text_add_bytes(&page->text, from, 1);
+    }
+}
+
+static void paragraph(Page *page, int left, int width, TypeSize size, FontFace face) {
+    Type type = kit_type(page->app, size, face, app_theme(page->app)->text);
+    int height = draw_paragraph_height(page->draw, width, type, page->text.data);
+    if (page->draws)
+        draw_paragraph(page->draw, (Rect){page->in.x + left, page->y, width, height}, type,
+                       page->text.data);
+    page->y += height;
+}
+
+static void gap(Page *page, float units) { page->y += kit_px(page->app, units); }
+
+/* The cells of a row; returns their number. */
+static int cells_of(const char *line, size_t length, const char *from[MOST_COLUMNS],
+                    size_t lengths[MOST_COLUMNS]) {
+    int count = 0;
+    const char *at = line + 1, *end = line + length;
+    while (at < end && count < MOST_COLUMNS) {
+        const char *bar = memchr(at, '|', (size_t)(end - at));
+        if (!bar) break;
+        while (*at == ' ' && at < bar) at++;
+        from[count] = at;
+        lengths[count] = (size_t)(bar - at);
+        while (lengths[count] > 0 && at[lengths[count] - 1] == ' ') lengths[count]--;
+        count++;
+        at = bar + 1;
+    }
+    return count;
+}
+
+static const char *line_end(const char *line) { return line + strcspn(line, "\n"); }
+static const char *next_line(const char *end) { return *end ? end + 1 : end; }
+
+/* Columns as wide as their longest text asks for, long ones broken into lines. */
+static const char *table(Page *page, const char *line) {
+    const char *from[MOST_COLUMNS];
+    size_t lengths[MOST_COLUMNS];
+    int widest[MOST_COLUMNS] = {0}, sum = 0, columns = 0;
+    for (const char *at = line; *at == '|'; at = next_line(line_end(at))) {
+        int count = cells_of(at, (size_t)(line_end(at) - at), from, lengths);
+        if (count > columns) columns = count;
+        for (int c = 0; c < count; c++) {
+            int wish = lengths[c] > 60 ? 60 : lengths[c] < 10 ? 10 : (int)lengths[c];
+            if (strncmp(from[c], "---", 3) && wish > widest[c]) widest[c] = wish;
+        }
+    }
+    for (int c = 0; c < columns; c++) sum += widest[c];
+    for (int row = 0; *line == '|'; row++, line = next_line(line_end(line))) {
+        int count = cells_of(line, (size_t)(line_end(line) - line), from, lengths);
+        int top = page->y, bottom = top, left = 0, space = kit_px(page->app, 8);
+        if (row == 1) continue; /* the rule under the head */
+        for (int c = 0; c < count; c++) {
+            int width = page->in.w * widest[c] / sum;
+            plain(page, from[c], lengths[c]);
+            page->y = top;
+            paragraph(page, left, width - space, TYPE_SMALL, row ? FONT_PLAIN : FONT_BOLD);
+            if (page->y > bottom) bottom = page->y;
+            left += width;
+        }
+        page->y = bottom;
+        gap(page, 4);
+    }
+    gap(page, 6);
+    return line;
+}
+
+/* The comment before a diagram: "position FEN; moves b2 g3; …". */
+static void diagram(Page *page) {
+    const Rules *rules = session_rules(page->app->session);
+    unsigned char marks[MAX_SQUARES] = {0};
+    Position pos;
+    char fen[512];
+    int height = kit_px(page->app, FIGURE);
+    snprintf(fen, sizeof fen, "%.*s", (int)strcspn(page->position, ";"), page->position);
+    fen[strcspn(fen, ";")] = 0;
+    if (!strncmp(fen, "startpos", 8)) position_start(&pos, rules);
+    else if (!position_read(&pos, rules, fen, NULL)) return;
+    const char *at = strstr(page->position, "; moves ");
+    if (at) at += strlen("; moves ");
+    for (Square from; at && square_read(rules, &at, &from); at += *at == ' ')
+        learn_marks(&pos, from, marks);
+    Rect box = {page->in.x, page->y, page->in.w, height};
+    if (page->draws && rect_both(box, page->in).h)
+        page_figure(page->app, page->draw, box, &pos, marks);
+    page->y += height;
+    gap(page, 8);
+}
+
+/* Between the fences: a diagram, or lines as they are. */
+static const char *fenced(Page *page, const char *line) {
+    bool figure = page->position[0];
+    if (figure) diagram(page);
+    for (line = next_line(line_end(line)); *line && strncmp(line, "```", 3);
+         line = next_line(line_end(line))) {
+        text_reset(&page->text);
+        text_add_bytes(&page->text, line, (size_t)(line_end(line) - line));
+        if (!figure) paragraph(page, 0, page->in.w, TYPE_SMALL, FONT_PLAIN);
+    }
+    page->position[0] = 0;
+    gap(page, 8);
+    return next_line(line_end(line));
+}
+
+static void comment(Page *page, const char *line) {
+    static const char sign[] = "<!-- position ";
+    const char *end = strstr(line, " -->");
+    if (strncmp(line, sign, strlen(sign)) || !end) return;
+    line += strlen(sign);
+    snprintf(page->position, sizeof page->position, "%.*s", (int)(end - line), line);
+}
+
+static void heading(Page *page, const char *line, size_t length) {
+    size_t level = strspn(line, "#");
+    plain(page, line + level + 1, length > level ? length - level - 1 : 0);
+    gap(page, level == 1 ? 0 : 10);
+    paragraph(page, 0, page->in.w, level == 1 ? TYPE_TITLE : TYPE_HEAD, FONT_BOLD);
+    gap(page, 6);
+}
+
+static void item(Page *page, const char *line, size_t length) {
+    int left = kit_px(page->app, 16);
+    Type type = kit_type(page->app, TYPE_BODY, FONT_PLAIN, app_theme(page->app)->text);
+    Rect at = {page->in.x, page->y, left, fonts_height(page->draw->fonts, type.face, type.px)};
+    if (page->draws) draw_text(page->draw, at, ALIGN_LEFT, type, "•");
+    plain(page, line + 2, length - 2);
+    paragraph(page, left, page->in.w - left, TYPE_BODY, FONT_PLAIN);
+    gap(page, 3);
+}
+
+static void blocks(Page *page, const char *line) {
+    while (*line) {
+        size_t length = (size_t)(line_end(line) - line);
+        if (*line == '|') {
+            line = table(page, line);
+            continue;
+        }
+        if (!strncmp(line, "```", 3)) {
+            line = fenced(page, line);
+            continue;
+        }
+        if (*line == '#') heading(page, line, length);
+        else if (!strncmp(line, "<!--", 4)) comment(page, line);
+        else if (!strncmp(line, "- ", 2)) item(page, line, length);
+        else if (length) {
+            plain(page, line, length);
+            paragraph(page, 0, page->in.w, TYPE_BODY, FONT_PLAIN);
+            gap(page, 8);
+        }
+        line = next_line(line_end(line));
+    }
+}
+
+void page_view(const App *app, Draw *draw, Rect in, const char *text) {
+    int line = kit_px(app, 20);
+    Page page = {.app = app, .draw = draw, .in = in};
+    rect_cut_right(&page.in, kit_px(app, 14)); /* for the bar */
+    text_init(&page.text);
+    blocks(&page, text);
+    int scroll = kit_scroll(app, draw, &in, page.y / line + 1, 1, line);
+    draw->scroll_items = 0; /* the arrow keys go over the list beside it */
+    page.y = in.y - scroll;
+    page.draws = true;
+    draw_clip(draw, in);
+    blocks(&page, text);
+    draw_unclip(draw);
+    text_clear(&page.text);
+}

@@ -1,0 +1,210 @@
+/* Learning: the lesson by keys alone, the game that waits meanwhile, faulty lessons, the pages of
+ * rules and a card for every piece of every variant. */
+#include "desk.h"
+
+#include "gui/learn.h"
+#include "gui/lesson.h"
+
+static void do_action(ActionId id) {
+    action_run(desk, command_of_key(id));
+    app_frame(desk);
+}
+
+/* T, the move, Enter. */
+static void type_move(const char *move) {
+    desk_key(SDLK_t, KMOD_NONE);
+    desk_type(move);
+    desk_key(SDLK_RETURN, KMOD_NONE);
+    if (desk->dialog.type == DIALOG_CONFIRM) desk_key(SDLK_RETURN, KMOD_NONE);
+}
+
+/* The first right move of a step. */
+static const char *first_move(const LessonStep *step) {
+    static char word[32];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(step->moves, " "), step->moves);
+    return word;
+}
+
+static void the_lesson_is_finished_by_keys_alone(void) {
+    char before[FEN_SIZE];
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_play("e2e4 e7e5");
+    snprintf(before, sizeof before, "%s", desk_fen());
+    desk_key(SDLK_F3, KMOD_NONE);
+    CHECK(desk->pupil.lesson != NULL);
+    int count = desk->pupil.lesson ? desk->pupil.lesson->count : 0;
+    CHECK(count >= 10);
+    for (int i = 0; i < count; i++) {
+        const LessonTask *task = &desk->pupil.lesson->tasks[i];
+        CHECK_INT(desk->pupil.task, i);
+        for (int s = 0; s < task->step_count; s++) {
+            check_that(!pupil_done(desk), "task %d is done after %d steps", i + 1, s);
+            type_move(first_move(&task->steps[s]));
+        }
+        check_that(pupil_done(desk), "task %d is not done: %s", i + 1, desk_fen());
+        CHECK_INT(desk->dialog.type, DIALOG_NONE);
+        desk_key(SDLK_n, KMOD_NONE);
+    }
+    CHECK(desk->pupil.lesson == NULL);
+    CHECK_TEXT(desk_fen(), before); /* the game is as it was */
+    CHECK_INT(desk->list.count, 2);
+    desk_close();
+}
+
+/* Every move that a step lists is right, not only the first. */
+static void every_listed_move_is_right(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    do_action(ACTION_LESSON);
+    for (int i = 0; i < desk->pupil.lesson->count; i++) {
+        char words[256], *rest = words;
+        snprintf(words, sizeof words, "%s", desk->pupil.lesson->tasks[i].steps[0].moves);
+        for (char *word; (word = strsep(&rest, " ")) != NULL;) {
+            pupil_go(desk, i);
+            type_move(word);
+            check_that(desk->pupil.step == 1, "task %d, %s: not taken", i + 1, word);
+        }
+    }
+    desk_close();
+}
+
+static void another_move_is_told_and_taken_back(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    do_action(ACTION_LESSON);
+    char start[FEN_SIZE];
+    snprintf(start, sizeof start, "%s", desk_fen());
+    type_move("d2d3");
+    CHECK_TEXT(desk_fen(), start);
+    CHECK(!pupil_done(desk));
+    CHECK(desk->message.fault);
+    do_action(ACTION_HINT); /* shown as an arrow */
+    CHECK(desk->hint != NO_MOVE);
+    CHECK_INT(move_to(desk->hint), desk_square("b4"));
+    CHECK(!action_enabled(desk, ACTION_UNDO) && !action_enabled(desk, ACTION_NEW));
+    desk_click_move("d2b4"); /* with the mouse */
+    CHECK(pupil_done(desk));
+    CHECK(desk_do(ACTION_LESSON_TASK, 4));
+    CHECK_INT(desk->pupil.task, 4);
+    CHECK(desk->pupil.solved[0]);
+    CHECK(desk_do(ACTION_LESSON, 0)); /* the button that leaves */
+    CHECK(!desk->pupil.lesson);
+    desk_close();
+}
+
+static void there_is_no_lesson_for_other_games(void) {
+    desk_open((GuiOptions){.variant = "chess"});
+    CHECK(!action_enabled(desk, ACTION_LESSON));
+    desk_close();
+}
+
+/* What a writer of lessons is told. */
+static void faulty_lessons_are_refused_with_their_line(void) {
+    static const struct {
+        const char *text, *says;
+    } rows[] = {
+        {"", "a lesson needs title.en"},
+        {"title.en = a\ntitle.ru = b\n", "and a task"},
+        {"nonsense\n", "must look like name = text"},
+        {"colour = red\n", "no line \"colour\": f:1"},
+        {"\ntask = k w\n", ": f:2"},
+        {"move = e2e4\n", "no task"},
+        {"task = 8/4ki2/8/8/1i6/8/3P4/4K3 w Pp 0 20\nmove = d2d8\n", ": f:2"},
+        {"task = 8/4ki2/8/8/1i6/8/3P4/4K3 w Pp 0 20\nrefused = d2b4\n", "do not refuse"},
+        {"task = 8/4ki2/8/8/1i6/8/3P4/4K3 w Pp 0 20\nreply = e7e6\n", "no move before"},
+        {"title.en = a\ntitle.ru = b\ntask = 8/4ki2/8/8/1i6/8/3P4/4K3 w Pp 0 20\nmove = d2b4\n",
+         "task 1 needs"},
+        {"\xff\n", "UTF-8"},
+    };
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Err err = {""};
+        Lesson *lesson = lesson_read(rows[i].text, "f", session_rules(desk->session), &err);
+        check_that(!lesson && strstr(err.text, rows[i].says), "row %d says: %s", (int)i, err.text);
+        lesson_free(lesson);
+    }
+    desk_close();
+}
+
+/* --- pages ----------------------------------------------------------------------------- */
+
+static const char *title_now(void) {
+    return desk->learn.kind ? desk_text(MARK_TASK, desk->learn.kind) : "";
+}
+
+static void pages_are_walked_by_keys(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_key(SDLK_F2, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_LEARN);
+    CHECK_INT(desk->learn.kind, 0);
+    CHECK(desk->draw.scroll_most > 0);
+    desk_key(SDLK_PAGEDOWN, KMOD_NONE);
+    CHECK(desk->dialog.scroll > 0);
+    desk_key(SDLK_DOWN, KMOD_NONE);
+    CHECK_TEXT(title_now(), "King");
+    CHECK_INT(desk->dialog.scroll, 0);
+    desk_key(SDLK_UP, KMOD_NONE);
+    desk_key(SDLK_UP, KMOD_NONE);
+    CHECK_INT(desk->learn.kind, 0);
+    CHECK(desk_do(ACTION_LEARN_ROW, 3)); /* and by the mouse */
+    CHECK_TEXT(title_now(), "Prince");
+    for (int i = 0; i < 20; i++) desk_key(SDLK_DOWN, KMOD_NONE);
+    CHECK_INT(desk->learn.kind, session_rules(desk->session)->kind_count);
+    desk_key(SDLK_ESCAPE, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    desk_close();
+}
+
+/* The card of the Ritter, as rule 6 has it: one or two squares along a rank or file. */
+static void a_card_shows_what_the_rules_say(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    do_action(ACTION_LEARN);
+    Kind ritter = rules_kind(session_rules(desk->session), "ritter");
+    learn_show(desk, ritter);
+    int square = 0;
+    while (desk->learn.pos.board[square] != piece_of(ritter, WHITE)) square++;
+    for (int s = 0; s < 64; s++) {
+        int dx = abs(s % 8 - square % 8), dy = abs(s / 8 - square / 8);
+        bool reached = (!dx || !dy) && dx + dy >= 1 && dx + dy <= 2;
+        check_that(reached == (desk->learn.marks[s] == (FIGURE_GOES | FIGURE_TAKES)),
+                   "square %d is marked %d", s, desk->learn.marks[s]);
+    }
+    desk_close();
+}
+
+/* Every piece of every variant has its card: it stands on the board and some move is shown. */
+static void every_piece_has_a_card(void) {
+    const LibraryEntry *entries;
+    Library *library = library_new(NULL);
+    int count = library_list(library, LIBRARY_VARIANTS, &entries);
+    for (int i = 0; i < count; i++) {
+        desk_open((GuiOptions){.variant = entries[i].name});
+        do_action(ACTION_LEARN);
+        const Rules *rules = session_rules(desk->session);
+        for (int kind = 1; kind <= rules->kind_count; kind++) {
+            learn_show(desk, (Kind)kind);
+            app_frame(desk);
+            Position start;
+            Piece white = piece_of((Kind)kind, WHITE);
+            int marks = 0;
+            position_start(&start, rules);
+            for (int s = 0; s < rules->squares; s++) marks += desk->learn.marks[s] != 0;
+            /* White of Horde chess has no King and may not have one. */
+            bool never = rules->kinds[kind].guarded && !position_pieces(&start, white);
+            check_that(never || (marks > 0 && position_pieces(&desk->learn.pos, white) > 0),
+                       "%s: %s has no card", rules->name, rules->kinds[kind].name);
+        }
+        desk_close();
+    }
+    library_free(library);
+}
+
+int main(void) {
+    TEST(the_lesson_is_finished_by_keys_alone);
+    TEST(every_listed_move_is_right);
+    TEST(another_move_is_told_and_taken_back);
+    TEST(there_is_no_lesson_for_other_games);
+    TEST(faulty_lessons_are_refused_with_their_line);
+    TEST(pages_are_walked_by_keys);
+    TEST(a_card_shows_what_the_rules_say);
+    TEST(every_piece_has_a_card);
+    return check_end();
+}
