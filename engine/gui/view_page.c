@@ -104,7 +104,7 @@ static const char *table(Page *page, const char *line) {
         int count = cells_of(at, (size_t)(line_end(at) - at), from, lengths);
         if (count > columns) columns = count;
         for (int c = 0; c < count; c++) {
-            int wish = lengths[c] > 60 ? 60 : lengths[c] < 10 ? 10 : (int)lengths[c];
+            int wish = lengths[c] > 60 ? 60 : lengths[c] < 15 ? 15 : (int)lengths[c];
             if (strncmp(from[c], "---", 3) && wish > widest[c]) widest[c] = wish;
         }
     }
