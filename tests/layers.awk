@@ -5,7 +5,7 @@
 
 BEGIN {
     rank["base"] = 0; rank["core"] = 1; rank["rules"] = rank["search"] = rank["game"] = 2
-    rank["script"] = 3; rank["session"] = 4; rank["cli"] = rank["gui"] = 5
+    rank["script"] = 3; rank["session"] = 4; rank["match"] = 5; rank["cli"] = rank["gui"] = 6
     # the program's main command opens the window through its one door
     door["cli gui/gui.h"] = 1
     rules = "ranks lua sdl circles"

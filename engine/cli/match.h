@@ -4,9 +4,9 @@
 #define CHESTER_CLI_MATCH_H
 
 #include "cli/cli.h"
-#include "cli/match_archive.h"
-#include "cli/match_profile.h"
-#include "cli/match_tally.h"
+#include "match/archive.h"
+#include "match/profile.h"
+#include "match/tally.h"
 
 enum { MAX_JOBS = 256 };
 

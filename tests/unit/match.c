@@ -1,9 +1,9 @@
 /* What a match counts: pairs, Elo, the sequential test, traits; and that no personality ever
  * uses up its time, with the test as its clock. */
 #include "check.h"
-#include "cli/match_player.h"
-#include "cli/match_profile.h"
-#include "cli/match_tally.h"
+#include "match/player.h"
+#include "match/profile.h"
+#include "match/tally.h"
 #include "laid.h"
 
 #include <math.h>

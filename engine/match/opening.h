@@ -8,8 +8,8 @@
  *
  * or the games of a .pgn. The opening of a pair depends on the seed and the pair's number only, so
  * that shards agree. */
-#ifndef CHESTER_CLI_MATCH_OPENING_H
-#define CHESTER_CLI_MATCH_OPENING_H
+#ifndef CHESTER_MATCH_OPENING_H
+#define CHESTER_MATCH_OPENING_H
 
 #include "base/text.h"
 #include "game/game.h"

@@ -1,5 +1,5 @@
-/* Match game: asks the players in turn, and judges what they answer. See match_game.h. */
-#include "cli/match_game.h"
+/* Match game: asks the players in turn, and judges what they answer. See game.h. */
+#include "match/game.h"
 
 #include "base/clock.h"
 #include "base/rng.h"

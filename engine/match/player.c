@@ -1,5 +1,5 @@
 /* Player: from the text of a player to the one who plays. */
-#include "cli/match_player.h"
+#include "match/player.h"
 
 #include <string.h>
 

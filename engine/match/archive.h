@@ -1,9 +1,9 @@
 /* Archive: the games of a match as PGN, one after the other in a file that grows by whole games,
  * so that a crash loses none and `chester replay` plays them all. The tag Round is PAIR.HALF. */
-#ifndef CHESTER_CLI_MATCH_ARCHIVE_H
-#define CHESTER_CLI_MATCH_ARCHIVE_H
+#ifndef CHESTER_MATCH_ARCHIVE_H
+#define CHESTER_MATCH_ARCHIVE_H
 
-#include "cli/match_game.h"
+#include "match/game.h"
 #include "game/pgn.h"
 
 enum { ARCHIVE_LIMIT = 512 << 20 };

@@ -1,5 +1,5 @@
-/* Archive: the games of a match written and read. See match_archive.h. */
-#include "cli/match_archive.h"
+/* Archive: the games of a match written and read. See archive.h. */
+#include "match/archive.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,10 +1,10 @@
 /* Match game: one game between two players, by our rules and on our clock. Whatever a player
  * does, it ends; draws that could be claimed hold (no one could claim). */
-#ifndef CHESTER_CLI_MATCH_GAME_H
-#define CHESTER_CLI_MATCH_GAME_H
+#ifndef CHESTER_MATCH_GAME_H
+#define CHESTER_MATCH_GAME_H
 
-#include "cli/match_opening.h"
-#include "cli/match_player.h"
+#include "match/opening.h"
+#include "match/player.h"
 
 /* What is the same in all games of a match. */
 typedef struct Terms {

@@ -1,8 +1,8 @@
 /* Tally: what the games of a match add up to. Points are half points of the first player; a pair
  * is one opening played with both colours, whose two games are not independent, so that errors
  * are counted by pairs (pentanomial) as soon as there are any. Pure numbers. */
-#ifndef CHESTER_CLI_MATCH_TALLY_H
-#define CHESTER_CLI_MATCH_TALLY_H
+#ifndef CHESTER_MATCH_TALLY_H
+#define CHESTER_MATCH_TALLY_H
 
 #include "base/text.h"
 #include "core/types.h"

@@ -1,7 +1,7 @@
 /* Xboard: a player of a match that speaks the protocol of XBoard, version 2 (CECP). Moves are sent
  * as they are made; the opening is played in force mode, then `go`. Boards of more than nine
  * ranks count them from 0 there. */
-#include "cli/match_engine.h"
+#include "match/program.h"
 
 #include "base/clock.h"
 #include "base/memory.h"
@@ -17,10 +17,10 @@
 enum { FEATURE_MS = 10000, VALUE_SIZE = 8192 }; /* who says nothing for so long has no features */
 
 typedef struct Xboard {
-    Engine engine; /* first */
+    Program program; /* first */
     bool setboard, ping, usermove, time, reuse;
     bool done, waits; /* feature done=1, done=0 */
-    bool known[MAX_ENGINE_OPTIONS];
+    bool known[MAX_PROGRAM_OPTIONS];
     char variants[VALUE_SIZE];
     const char *variant; /* as the program calls it */
     int pings;
@@ -36,8 +36,8 @@ typedef struct Xboard {
 static void hear_option(Xboard *x, const char *value) {
     const char *type = strstr(value, " -");
     size_t length = type ? (size_t)(type - value) : strlen(value);
-    for (int i = 0; i < x->engine.option_count; i++) {
-        const char *name = x->engine.options[i].name;
+    for (int i = 0; i < x->program.option_count; i++) {
+        const char *name = x->program.options[i].name;
         x->known[i] |= strlen(name) == length && strncasecmp(name, value, length) == 0;
     }
 }
@@ -81,14 +81,14 @@ static void hear_features(Xboard *x, const char *at) {
             snprintf(value, sizeof value, "%.*s", (int)length, at);
             at += length + (at[length] == '"');
             bool good = hear_feature(x, name, value);
-            engine_say(&x->engine, good ? "accepted %s" : "rejected %s", name);
+            program_say(&x->program, good ? "accepted %s" : "rejected %s", name);
         }
         at += strspn(at, " \t");
     }
 }
 
-static bool hears_features(Engine *engine, const char *line, void *context) {
-    Xboard *x = (Xboard *)engine;
+static bool hears_features(Program *program, const char *line, void *context) {
+    Xboard *x = (Xboard *)program;
     const char *features = line_after(line, "feature");
     (void)context;
     if (features)
@@ -116,7 +116,7 @@ static bool choose_variant(Xboard *x, Err *err) {
                                            {"losalamos", "los-alamos"},
                                            {"kingofthehill", "king-of-the-hill"},
                                            {"antichess", "giveaway"}};
-    const char *ours = x->engine.rules->name;
+    const char *ours = x->program.rules->name;
     x->variant = NULL;
     if (strcmp(ours, "chess") == 0)
         return true;
@@ -125,41 +125,41 @@ static bool choose_variant(Xboard *x, Err *err) {
             x->variant = names[i][1];
     if (!x->variant && lists(x, ours))
         x->variant = ours;
-    return x->variant || err_set(err, "the program does not play %s: %s", ours, x->engine.command);
+    return x->variant || err_set(err, "the program does not play %s: %s", ours, x->program.command);
 }
 
 static bool set_options(Xboard *x, Err *err) {
-    for (int i = 0; i < x->engine.option_count; i++) {
-        const EngineOption *option = &x->engine.options[i];
+    for (int i = 0; i < x->program.option_count; i++) {
+        const ProgramOption *option = &x->program.options[i];
         if (!x->known[i])
             return err_set(err, "the program has no option \"%s\": %s", option->name,
-                           x->engine.command);
-        engine_say(&x->engine, "option %s=%s", option->name, option->value);
+                           x->program.command);
+        program_say(&x->program, "option %s=%s", option->name, option->value);
     }
     return true;
 }
 
 static bool xboard_start(Xboard *x, Err *err) {
-    Engine *engine = &x->engine;
+    Program *program = &x->program;
     int64_t until;
-    if (engine->process)
+    if (program->process)
         return true;
     x->setboard = x->ping = x->usermove = x->done = x->waits = x->used = false;
     x->time = x->reuse = true;
     x->variants[0] = '\0';
-    if (!engine_start(engine, err))
+    if (!program_start(program, err))
         return false;
-    engine_say(engine, "xboard");
-    engine_say(engine, "protover 2");
-    until = clock_ms() + (engine->player.effort.patience_ms < FEATURE_MS
-                              ? engine->player.effort.patience_ms
+    program_say(program, "xboard");
+    program_say(program, "protover 2");
+    until = clock_ms() + (program->player.effort.patience_ms < FEATURE_MS
+                              ? program->player.effort.patience_ms
                               : FEATURE_MS);
-    ProcessState state = engine_wait(engine, until, hears_features, NULL);
+    ProcessState state = program_wait(program, until, hears_features, NULL);
     if (state == PROCESS_LATE && x->waits)
-        return engine_expect(engine, "feature done=1", hears_features, NULL, err) &&
+        return program_expect(program, "feature done=1", hears_features, NULL, err) &&
                choose_variant(x, err) && set_options(x, err);
     if (state == PROCESS_GONE)
-        return err_set(err, "%s: %s", engine_silence(engine, state).says, engine->command);
+        return err_set(err, "%s: %s", program_silence(program, state).says, program->command);
     return choose_variant(x, err) && set_options(x, err);
 }
 
@@ -179,7 +179,7 @@ static void shift_ranks(char *text, int step) {
 }
 
 static bool counts_from_0(const Xboard *x) {
-    return x->engine.rules->ranks > 9;
+    return x->program.rules->ranks > 9;
 }
 
 static void say_move(Xboard *x, const Position *pos, Move move) {
@@ -191,37 +191,37 @@ static void say_move(Xboard *x, const Position *pos, Move move) {
         move_write(pos, move, NOTATION_COORDINATE, text);
     if (counts_from_0(x) && !castles)
         shift_ranks(text, -1);
-    engine_say(&x->engine, x->usermove ? "usermove %s" : "%s", text);
+    program_say(&x->program, x->usermove ? "usermove %s" : "%s", text);
 }
 
 /* level MOVES BASE INCREMENT; the base in minutes and seconds. */
 static void say_level(Xboard *x, const ClockRule *rule) {
-    const Limits *limits = &x->engine.player.effort.limits;
+    const Limits *limits = &x->program.player.effort.limits;
     const ClockPeriod *period = &rule->periods[0];
     int64_t seconds = (period->base_ms + 999) / 1000;
     if (limits->ms > 0 || rule->type == CLOCK_PER_MOVE) {
         int64_t ms = limits->ms > 0 ? limits->ms : period->base_ms;
-        engine_say(&x->engine, "st %" PRId64, (ms + 999) / 1000);
+        program_say(&x->program, "st %" PRId64, (ms + 999) / 1000);
     } else if (rule->type != CLOCK_NONE) {
-        engine_say(&x->engine, "level %d %" PRId64 ":%02d %g", period->moves, seconds / 60,
+        program_say(&x->program, "level %d %" PRId64 ":%02d %g", period->moves, seconds / 60,
                    (int)(seconds % 60), (double)period->bonus_ms / 1000);
     }
     if (limits->depth > 0)
-        engine_say(&x->engine, "sd %d", limits->depth);
+        program_say(&x->program, "sd %d", limits->depth);
 }
 
-static bool hears_pong(Engine *engine, const char *line, void *context) {
+static bool hears_pong(Program *program, const char *line, void *context) {
     const char *number = line_after(line, "pong");
     (void)context;
-    return number && atoi(number) == ((Xboard *)engine)->pings;
+    return number && atoi(number) == ((Xboard *)program)->pings;
 }
 
 /* Waits until it has done what it was told. */
 static bool synchronize(Xboard *x, Err *err) {
     if (!x->ping)
         return true;
-    engine_say(&x->engine, "ping %d", ++x->pings);
-    return engine_expect(&x->engine, "pong", hears_pong, NULL, err);
+    program_say(&x->program, "ping %d", ++x->pings);
+    return program_expect(&x->program, "pong", hears_pong, NULL, err);
 }
 
 static bool say_start(Xboard *x, const Game *game, Err *err) {
@@ -233,10 +233,10 @@ static bool say_start(Xboard *x, const Game *game, Err *err) {
     if (strcmp(standard, start) == 0)
         return true;
     if (!x->setboard) {
-        x->engine.player.hopeless = true;
-        return err_set(err, "the program cannot set up a position: %s", x->engine.command);
+        x->program.player.hopeless = true;
+        return err_set(err, "the program cannot set up a position: %s", x->program.command);
     }
-    engine_say(&x->engine, "setboard %s", start);
+    program_say(&x->program, "setboard %s", start);
     return true;
 }
 
@@ -255,18 +255,18 @@ static bool xboard_begin(Player *player, const Game *game, Side side, Err *err) 
     Xboard *x = (Xboard *)player;
     (void)side;
     if (x->used && !x->reuse)
-        engine_stop(&x->engine, "quit");
+        program_stop(&x->program, "quit");
     if (!xboard_start(x, err))
         return false;
     x->used = true;
     x->going = false;
-    engine_say(&x->engine, "new");
+    program_say(&x->program, "new");
     if (x->variant)
-        engine_say(&x->engine, "variant %s", x->variant);
-    engine_say(&x->engine, "easy");
-    engine_say(&x->engine, "nopost");
+        program_say(&x->program, "variant %s", x->variant);
+    program_say(&x->program, "easy");
+    program_say(&x->program, "nopost");
     say_level(x, &game->clock);
-    engine_say(&x->engine, "force");
+    program_say(&x->program, "force");
     if (!say_start(x, game, err))
         return false;
     x->told = 0;
@@ -288,7 +288,7 @@ static bool hear_move(Xboard *x, Hearing *hearing, const char *text) {
     snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " \t"), text);
     if (counts_from_0(x) && isdigit((unsigned char)word[1]))
         shift_ranks(word, 1);
-    hearing->reply = engine_move(&x->engine, hearing->game, word);
+    hearing->reply = program_move(&x->program, hearing->game, word);
     hearing->reply.offers_draw = hearing->offers_draw;
     return true;
 }
@@ -313,13 +313,13 @@ static bool hear_refusal(Hearing *hearing, const char *line) {
     return true;
 }
 
-static bool hears_move(Engine *engine, const char *line, void *context) {
+static bool hears_move(Program *program, const char *line, void *context) {
     Hearing *hearing = context;
     const char *move = line_after(line, "move");
     if (!move && (move = line_after(line, "My move is"))) /* of version 1, "My move is : e7e5" */
         move += strspn(move, ": ");
     if (move)
-        return hear_move((Xboard *)engine, hearing, move);
+        return hear_move((Xboard *)program, hearing, move);
     if (line_after(line, "offer draw"))
         hearing->offers_draw = true;
     if (line_after(line, "resign"))
@@ -335,8 +335,8 @@ static void say_time(Xboard *x, const Clock *clock, Side side) {
     int64_t now = clock_ms();
     if (clock->rule.type == CLOCK_NONE || !x->time)
         return;
-    engine_say(&x->engine, "time %" PRId64, clock_left(clock, side, now) / 10);
-    engine_say(&x->engine, "otim %" PRId64, clock_left(clock, side_other(side), now) / 10);
+    program_say(&x->program, "time %" PRId64, clock_left(clock, side, now) / 10);
+    program_say(&x->program, "otim %" PRId64, clock_left(clock, side_other(side), now) / 10);
 }
 
 /* The last move to one that is going is the word to think; else `go` is, once it knows all. */
@@ -345,7 +345,7 @@ static void say_turn(Xboard *x, const Game *game, const Clock *clock, Side side)
         say_moves(x, game);
     say_time(x, clock, side);
     if (!x->going)
-        engine_say(&x->engine, "go");
+        program_say(&x->program, "go");
     say_moves(x, game);
     x->going = true;
 }
@@ -354,13 +354,13 @@ static Reply xboard_move(Player *player, const Game *game, const Clock *clock) {
     Xboard *x = (Xboard *)player;
     Side side = (Side)game->now.side;
     Hearing hearing = {.game = game, .side = side};
-    int64_t deadline = engine_deadline(&x->engine, clock, side);
+    int64_t deadline = program_deadline(&x->program, clock, side);
     say_turn(x, game, clock, side);
-    ProcessState state = engine_wait(&x->engine, deadline, hears_move, &hearing);
+    ProcessState state = program_wait(&x->program, deadline, hears_move, &hearing);
     if (state != PROCESS_READY)
-        return engine_silence(&x->engine, state);
+        return program_silence(&x->program, state);
     if (hearing.reply.type != REPLY_MOVE && hearing.reply.type != REPLY_RESIGNS)
-        engine_stop(&x->engine, NULL);
+        program_stop(&x->program, NULL);
     x->told += hearing.reply.type == REPLY_MOVE;
     return hearing.reply;
 }
@@ -368,25 +368,25 @@ static Reply xboard_move(Player *player, const Game *game, const Clock *clock) {
 static void xboard_end(Player *player, Outcome outcome) {
     static const char *const results[] = {"*", "1-0", "0-1", "1/2-1/2"};
     Xboard *x = (Xboard *)player;
-    engine_say(&x->engine, "force");
-    engine_say(&x->engine, "result %s {%s}", results[outcome.result], outcome.reason);
+    program_say(&x->program, "force");
+    program_say(&x->program, "result %s {%s}", results[outcome.result], outcome.reason);
 }
 
 static void xboard_free(Player *player) {
     Xboard *x = (Xboard *)player;
-    engine_stop(&x->engine, "quit");
-    engine_clear(&x->engine);
+    program_stop(&x->program, "quit");
+    program_clear(&x->program);
     free(x);
 }
 
 Player *xboard_new(const char *text, const Rules *rules, const Effort *effort, Err *err) {
     static const PlayerClass class = {xboard_begin, xboard_move, xboard_end, xboard_free};
     Xboard *x = memory_new(sizeof *x);
-    x->engine.player.class = &class;
+    x->program.player.class = &class;
     bool good = effort->limits.nodes == 0 ||
                 err_set(err, "the protocol of XBoard has no limit of nodes: xboard:%s", text);
-    if (good && engine_init(&x->engine, text, rules, effort, err) && xboard_start(x, err))
-        return &x->engine.player;
-    xboard_free(&x->engine.player);
+    if (good && program_init(&x->program, text, rules, effort, err) && xboard_start(x, err))
+        return &x->program.player;
+    xboard_free(&x->program.player);
     return NULL;
 }

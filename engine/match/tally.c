@@ -1,5 +1,5 @@
-/* Tally: wins, draws, losses; Elo with its error; the sequential test. See match_tally.h. */
-#include "cli/match_tally.h"
+/* Tally: wins, draws, losses; Elo with its error; the sequential test. See tally.h. */
+#include "match/tally.h"
 
 #include "base/memory.h"
 

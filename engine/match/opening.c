@@ -1,5 +1,5 @@
-/* Opening: random ones that are balanced, and those of a file. See match_opening.h. */
-#include "cli/match_opening.h"
+/* Opening: random ones that are balanced, and those of a file. See opening.h. */
+#include "match/opening.h"
 
 #include "base/file.h"
 #include "base/memory.h"

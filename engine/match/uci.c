@@ -1,6 +1,6 @@
 /* Uci: a player of a match that speaks UCI, with UCI_Variant and UCI_Chess960 where the game asks
  * for them. We send the whole game for every move, and keep the clock ourselves. */
-#include "cli/match_engine.h"
+#include "match/program.h"
 
 #include "base/clock.h"
 #include "base/memory.h"
@@ -15,8 +15,8 @@
 enum { OWN_MS = 15 }; /* of a time for one move, kept back for the way of the answer */
 
 typedef struct Uci {
-    Engine engine;                  /* first */
-    bool known[MAX_ENGINE_OPTIONS]; /* the program has this option of ours */
+    Program program;                  /* first */
+    bool known[MAX_PROGRAM_OPTIONS]; /* the program has this option of ours */
     bool variant;                   /* it has UCI_Variant, and the variant among its values */
     bool chess960;
     char start[FEN_SIZE]; /* the variant's own start */
@@ -37,26 +37,26 @@ static bool has_word(const char *line, const char *word) {
 static void hear_option(Uci *uci, const char *option) {
     const char *type = strstr(option, " type ");
     size_t length = type ? (size_t)(type - option) : strlen(option);
-    for (int i = 0; i < uci->engine.option_count; i++) {
-        const char *name = uci->engine.options[i].name;
+    for (int i = 0; i < uci->program.option_count; i++) {
+        const char *name = uci->program.options[i].name;
         uci->known[i] |= strlen(name) == length && strncasecmp(name, option, length) == 0;
     }
     if (strncmp(option, "UCI_Chess960 ", 13) == 0)
         uci->chess960 = true;
     if (type && strncmp(option, "UCI_Variant ", 12) == 0)
-        uci->variant = has_word(type, uci->engine.rules->name);
+        uci->variant = has_word(type, uci->program.rules->name);
 }
 
-static bool hears_uciok(Engine *engine, const char *line, void *context) {
+static bool hears_uciok(Program *program, const char *line, void *context) {
     (void)context;
     const char *option = line_after(line, "option name");
     if (option)
-        hear_option((Uci *)engine, option);
+        hear_option((Uci *)program, option);
     return line_after(line, "uciok") != NULL;
 }
 
-static bool hears_readyok(Engine *engine, const char *line, void *context) {
-    (void)engine, (void)context;
+static bool hears_readyok(Program *program, const char *line, void *context) {
+    (void)program, (void)context;
     return line_after(line, "readyok") != NULL;
 }
 
@@ -65,35 +65,35 @@ static bool is_chess(const Rules *rules) {
 }
 
 static bool set_options(Uci *uci, Err *err) {
-    Engine *engine = &uci->engine;
-    for (int i = 0; i < engine->option_count; i++) {
-        const EngineOption *option = &engine->options[i];
+    Program *program = &uci->program;
+    for (int i = 0; i < program->option_count; i++) {
+        const ProgramOption *option = &program->options[i];
         if (!uci->known[i])
             return err_set(err, "the program has no option \"%s\": %s", option->name,
-                           engine->command);
-        engine_say(engine, "setoption name %s value %s", option->name, option->value);
+                           program->command);
+        program_say(program, "setoption name %s value %s", option->name, option->value);
     }
     bool plays =
-        is_chess(engine->rules) ? !engine->rules->rooks_anywhere || uci->chess960 : uci->variant;
+        is_chess(program->rules) ? !program->rules->rooks_anywhere || uci->chess960 : uci->variant;
     if (!plays)
-        return err_set(err, "the program does not play %s: %s", engine->rules->name,
-                       engine->command);
+        return err_set(err, "the program does not play %s: %s", program->rules->name,
+                       program->command);
     if (uci->chess960) /* some have it on from the start, and then castle as e1h1 everywhere */
-        engine_say(engine, "setoption name UCI_Chess960 value %s",
-                   engine->rules->rooks_anywhere ? "true" : "false");
-    if (!is_chess(engine->rules))
-        engine_say(engine, "setoption name UCI_Variant value %s", engine->rules->name);
+        program_say(program, "setoption name UCI_Chess960 value %s",
+                   program->rules->rooks_anywhere ? "true" : "false");
+    if (!is_chess(program->rules))
+        program_say(program, "setoption name UCI_Variant value %s", program->rules->name);
     return true;
 }
 
 static bool uci_start(Uci *uci, Err *err) {
-    Engine *engine = &uci->engine;
-    if (engine->process)
+    Program *program = &uci->program;
+    if (program->process)
         return true;
-    if (!engine_start(engine, err))
+    if (!program_start(program, err))
         return false;
-    engine_say(engine, "uci");
-    return engine_expect(engine, "uciok", hears_uciok, NULL, err) && set_options(uci, err);
+    program_say(program, "uci");
+    return program_expect(program, "uciok", hears_uciok, NULL, err) && set_options(uci, err);
 }
 
 static bool uci_begin(Player *player, const Game *game, Side side, Err *err) {
@@ -101,9 +101,9 @@ static bool uci_begin(Player *player, const Game *game, Side side, Err *err) {
     (void)game, (void)side;
     if (!uci_start(uci, err))
         return false;
-    engine_say(&uci->engine, "ucinewgame");
-    engine_say(&uci->engine, "isready");
-    return engine_expect(&uci->engine, "readyok", hears_readyok, NULL, err);
+    program_say(&uci->program, "ucinewgame");
+    program_say(&uci->program, "isready");
+    return program_expect(&uci->program, "readyok", hears_readyok, NULL, err);
 }
 
 /* --- moves ---------------------------------------------------------------------------- */
@@ -123,7 +123,7 @@ static void say_position(Uci *uci, const Game *game) {
         text_format(&text, i == 0 ? " moves %s" : " %s", move);
         position_make(&pos, game->moves[i], &undo);
     }
-    engine_say(&uci->engine, "%s", text.data);
+    program_say(&uci->program, "%s", text.data);
     text_clear(&text);
 }
 
@@ -146,7 +146,7 @@ static void add_clock(const Clock *clock, Side side, Text *text) {
 }
 
 static void say_go(Uci *uci, const Clock *clock, Side side) {
-    const Limits *limits = &uci->engine.player.effort.limits;
+    const Limits *limits = &uci->program.player.effort.limits;
     Text text;
     text_init(&text);
     text_add(&text, "go");
@@ -158,7 +158,7 @@ static void say_go(Uci *uci, const Clock *clock, Side side) {
         text_format(&text, " nodes %" PRIu64, limits->nodes);
     if (limits->depth)
         text_format(&text, " depth %d", limits->depth);
-    engine_say(&uci->engine, "%s", text.data);
+    program_say(&uci->program, "%s", text.data);
     text_clear(&text);
 }
 
@@ -167,11 +167,11 @@ typedef struct Hearing {
     Reply reply;
 } Hearing;
 
-static bool hears_bestmove(Engine *engine, const char *line, void *context) {
+static bool hears_bestmove(Program *program, const char *line, void *context) {
     Hearing *hearing = context;
     const char *move = line_after(line, "bestmove");
     if (move)
-        hearing->reply = engine_move(engine, hearing->game, move);
+        hearing->reply = program_move(program, hearing->game, move);
     return move != NULL;
 }
 
@@ -180,13 +180,13 @@ static Reply uci_move(Player *player, const Game *game, const Clock *clock) {
     Side side = (Side)game->now.side;
     Hearing hearing = {.game = game};
     say_position(uci, game);
-    int64_t deadline = engine_deadline(&uci->engine, clock, side);
+    int64_t deadline = program_deadline(&uci->program, clock, side);
     say_go(uci, clock, side);
-    ProcessState state = engine_wait(&uci->engine, deadline, hears_bestmove, &hearing);
+    ProcessState state = program_wait(&uci->program, deadline, hears_bestmove, &hearing);
     if (state != PROCESS_READY)
-        return engine_silence(&uci->engine, state);
+        return program_silence(&uci->program, state);
     if (hearing.reply.type != REPLY_MOVE)
-        engine_stop(&uci->engine, NULL);
+        program_stop(&uci->program, NULL);
     return hearing.reply;
 }
 
@@ -196,8 +196,8 @@ static void uci_end(Player *player, Outcome outcome) {
 
 static void uci_free(Player *player) {
     Uci *uci = (Uci *)player;
-    engine_stop(&uci->engine, "quit");
-    engine_clear(&uci->engine);
+    program_stop(&uci->program, "quit");
+    program_clear(&uci->program);
     free(uci);
 }
 
@@ -205,11 +205,11 @@ Player *uci_new(const char *text, const Rules *rules, const Effort *effort, Err 
     static const PlayerClass class = {uci_begin, uci_move, uci_end, uci_free};
     Uci *uci = memory_new(sizeof *uci);
     Position start;
-    uci->engine.player.class = &class;
+    uci->program.player.class = &class;
     position_start(&start, rules);
     position_write(&start, uci->start);
-    if (engine_init(&uci->engine, text, rules, effort, err) && uci_start(uci, err))
-        return &uci->engine.player;
-    uci_free(&uci->engine.player);
+    if (program_init(&uci->program, text, rules, effort, err) && uci_start(uci, err))
+        return &uci->program.player;
+    uci_free(&uci->program.player);
     return NULL;
 }

@@ -1,5 +1,5 @@
-/* Profile: the traits, one row each, and their statistics. See match_profile.h. */
-#include "cli/match_profile.h"
+/* Profile: the traits, one row each, and their statistics. See profile.h. */
+#include "match/profile.h"
 
 #include "base/memory.h"
 

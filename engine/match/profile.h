@@ -1,8 +1,8 @@
 /* Profile: how a player plays, counted over its games: captures, exchanges, steps over the middle,
  * checks and so on in 100 of its moves, with standard errors, and where two players differ.
  * The games are what is independent, so all errors are counted between games. */
-#ifndef CHESTER_CLI_MATCH_PROFILE_H
-#define CHESTER_CLI_MATCH_PROFILE_H
+#ifndef CHESTER_MATCH_PROFILE_H
+#define CHESTER_MATCH_PROFILE_H
 
 #include "base/text.h"
 #include "game/game.h"

@@ -2,8 +2,8 @@
  *
  * A player answers with a move or gives a reason why there is none, in finite time whatever
  * happens; it does not judge moves of others, keeps no clock, and prints nothing. */
-#ifndef CHESTER_CLI_MATCH_PLAYER_H
-#define CHESTER_CLI_MATCH_PLAYER_H
+#ifndef CHESTER_MATCH_PLAYER_H
+#define CHESTER_MATCH_PLAYER_H
 
 #include "game/game.h"
 #include "session/library.h"

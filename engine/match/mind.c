@@ -1,6 +1,6 @@
 /* Mind: a player of a match that is a personality, at a level. Thinks through a thinker of its
  * own; the limits of the match come before those of the level, whose slack stays. */
-#include "cli/match_player.h"
+#include "match/player.h"
 
 #include "base/clock.h"
 #include "base/file.h"
