@@ -26,7 +26,7 @@ typedef struct Weights {
     int king_safety;  /* for each square beside the King where the enemy has more strength */
     int tempo;        /* for being to move */
     int exchange;     /* for all that fights having been traded off; negative keeps pieces */
-    int enemy;        /* in %: how much what the enemy's pieces do counts, against one's own */
+    int enemy;        /* in %: how much all this counts for the enemy; its material always counts whole */
     int selectivity;  /* in %: how readily unlikely moves are looked at less deeply */
     int contempt;     /* how much worse than 0 a draw is */
 } Weights;

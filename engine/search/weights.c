@@ -21,7 +21,7 @@ const WeightRow weight_rows[] = {
     ROW(king_safety, -200, 200, 8, "for each square beside the King held by the enemy"),
     ROW(tempo, -200, 200, 10, "for being to move"),
     ROW(exchange, -500, 500, 0, "for trading off all that fights; negative keeps pieces"),
-    ROW(enemy, 0, 300, 100, "in %: what the enemy's pieces do, against one's own"),
+    ROW(enemy, 0, 300, 100, "in %: what the enemy's men do and where they stand, against one's own"),
     SEARCH(selectivity, 0, 200, 100, "in %: how readily unlikely moves are searched less deeply"),
     SEARCH(contempt, -1000, 1000, 0, "how much worse than 0 a draw is"),
 };

@@ -93,13 +93,23 @@ static void add_material(Worth *worth, Kind kind, Side side) {
     }
 }
 
+/* So far the tables hold what squares are worth, and the enemy's may count more or less. */
+static void weigh_enemy(Worth *worth) {
+    Side enemy = side_other(worth->self);
+    for (int kind = 1; kind <= worth->rules->kind_count; kind++) {
+        for (Square s = 0; s < worth->rules->squares; s++) {
+            Pair *pair = &worth->at[piece_of((Kind)kind, enemy)][s];
+            pair->full = (int16_t)(pair->full * worth->weights.enemy / 100);
+            pair->bare = (int16_t)(pair->bare * worth->weights.enemy / 100);
+        }
+    }
+}
+
 static void fill_squares(Worth *worth) {
     const Rules *rules = worth->rules;
     for (Side side = WHITE; side <= BLACK; side++) {
-        for (int kind = 1; kind <= rules->kind_count; kind++) {
-            add_material(worth, (Kind)kind, side);
+        for (int kind = 1; kind <= rules->kind_count; kind++)
             add_centre(worth, (Kind)kind, side);
-        }
         for (int i = 0; i < rules->promote_count; i++)
             add_promotion_ways(worth, &rules->promotes[i], side);
         for (int i = 0; i < rules->end_count; i++) {
@@ -107,6 +117,10 @@ static void fill_squares(Worth *worth) {
             if (end->type == END_HOLDS && end->result == END_WIN) add_zone_ways(worth, end, side);
         }
     }
+    weigh_enemy(worth);
+    for (Side side = WHITE; side <= BLACK; side++)
+        for (int kind = 1; kind <= rules->kind_count; kind++)
+            add_material(worth, (Kind)kind, side);
     for (int kind = 1; kind <= rules->kind_count; kind++) {
         for (Square s = 0; s < rules->squares; s++) {
             Pair *black = &worth->at[piece_of((Kind)kind, BLACK)][s];

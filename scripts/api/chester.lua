@@ -394,7 +394,7 @@ function remove(statements) end
 ---@field king_safety? integer each square beside the King held by the enemy
 ---@field tempo? integer being to move
 ---@field exchange? integer trading off all that fights
----@field enemy? integer in %: what the enemy's pieces do, against one's own
+---@field enemy? integer in %: what the enemy's men do and where they stand, against one's own
 
 ---@class Search
 ---@field selectivity? integer in %: how readily unlikely moves are searched less deeply

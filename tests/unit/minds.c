@@ -91,6 +91,32 @@ static void evaluate_decides(void) {
           "d8a8");
 }
 
+/* A Lua state belongs to one thread, however many are asked for: the helpers of a search would
+ * take shares of the positions, and leave scores that make it another search. */
+static void evaluate_keeps_to_one_thread(void) {
+    Sitter sitter;
+    if (!sit(&sitter, "chess", NULL,
+             "local asked = 0\n"
+             "personality \"x\" { evaluate = function(pos, score)\n"
+             "  asked = asked + 1\n"
+             "  return score + asked % 7\n"
+             "end }"))
+        return;
+    SearchResult results[2];
+    for (int i = 0; i < 2; i++) {
+        Err fault;
+        sitter.job.threads = i ? MAX_THREADS : 1;
+        thinker_forget(sitter.thinker);
+        results[i] = thinker_think(sitter.thinker, &sitter.job);
+        CHECK(!thinker_fault(sitter.thinker, &fault));
+    }
+    CHECK_INT(results[1].nodes, results[0].nodes);
+    CHECK_INT(results[1].depth, results[0].depth);
+    CHECK_INT(results[1].score, results[0].score);
+    CHECK_INT(results[1].best, results[0].best);
+    thinker_free(sitter.thinker);
+}
+
 static void questions_are_answered(void) {
     plays("chess", FREE_KNIGHT,
           "personality \"x\" { weights = { material = { rook = 480 } }, play = function(pos, clock)\n"
@@ -366,6 +392,7 @@ static void A4_an_endless_play_can_be_left(void) {
 int main(void) {
     world_open();
     TEST(evaluate_decides);
+    TEST(evaluate_keeps_to_one_thread);
     TEST(questions_are_answered);
     TEST(choose_sees_candidates);
     TEST(functions_are_inherited);

@@ -408,6 +408,30 @@ static void evaluates_both_sides_alike(void) {
     }
 }
 
+static int eval_with_enemy(const char *fen, int enemy) {
+    Personality who = standard();
+    Position pos = position_of("chess", fen);
+    who.weights.enemy = enemy;
+    return search_evaluate(&pos, &who);
+}
+
+/* A Knight in the corner and one in the middle, which meet nobody: all that differs is what the
+ * enemy's men do and where they stand. */
+static void the_enemy_counts_in_percent(void) {
+    static const char corner[] = "k6n/8/8/8/8/8/8/K7 w - - 0 1";
+    static const char middle[] = "k7/8/8/4n3/8/8/8/K7 w - - 0 1";
+    int gain[3];
+    for (int i = 0; i < 3; i++)
+        gain[i] = eval_with_enemy(corner, 100 * i) - eval_with_enemy(middle, 100 * i);
+    CHECK_INT(gain[0], 0);
+    check_that(gain[1] > 10, "the middle gains %d", gain[1]);
+    check_that(gain[2] - 2 * gain[1] <= 2 && 2 * gain[1] - gain[2] <= 2, "%d, then %d", gain[1],
+               gain[2]);
+    /* What they are worth counts whole. */
+    int knight = eval_with_enemy("k7/8/8/8/8/8/8/K7 w - - 0 1", 0) - eval_with_enemy(corner, 0);
+    check_that(knight > 200, "a Knight less is %d", knight);
+}
+
 static int eval_with_passed(const char *variant, const char *fen, int passed) {
     Personality who = standard();
     Position pos = position_of(variant, fen);
@@ -625,6 +649,7 @@ int main(void) {
     TEST(slack_varies_with_the_seed);
     TEST(an_evaluation_is_the_own_sides);
     TEST(evaluates_both_sides_alike);
+    TEST(the_enemy_counts_in_percent);
     TEST(sees_who_cannot_be_stopped);
     TEST(values_follow_from_the_rules);
     TEST(contempt_makes_draws_worse);
