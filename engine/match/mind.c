@@ -12,7 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OVERHEAD_MS = 8, OVERHEAD_PART = 20 }; /* and a 20th of what is left */
+enum {
+    OVERHEAD_MS = 8, /* and a 20th of what is left */
+    OVERHEAD_PART = 20,
+    FEW_NODES = 20000, /* for which a small table will do */
+    SMALL_MEGABYTES = 1
+};
 
 typedef struct Mind {
     Player player; /* first */
@@ -97,11 +102,20 @@ static void mind_free(Player *player) {
     free(player);
 }
 
-Player *mind_new(const char *text, Library *library, Err *err) {
+/* Every game begins with an empty table; emptying a large one costs more than a few thousand
+ * positions. */
+static size_t table_megabytes(const Limits *limits) {
+    return limits->nodes && limits->nodes <= FEW_NODES ? SMALL_MEGABYTES : 0;
+}
+
+Player *mind_new(const char *text, Library *library, const Effort *effort, Err *err) {
     static const PlayerClass class = {mind_begin, mind_move, mind_end, mind_free};
     int level = 0;
     const Personality *who = read_text(text, library, &level, err);
-    Thinker *thinker = who ? thinker_new(0, err) : NULL;
+    if (!who)
+        return NULL;
+    const Limits *limits = effort->limits.nodes ? &effort->limits : &who->levels[level].limits;
+    Thinker *thinker = thinker_new(table_megabytes(limits), err);
     if (!thinker)
         return NULL;
     Mind *mind = memory_new(sizeof *mind);

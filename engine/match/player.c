@@ -12,7 +12,7 @@ Player *player_new(const char *text, const Rules *rules, Library *library, const
     else if (strncmp(text, xboard, strlen(xboard)) == 0)
         player = xboard_new(text + strlen(xboard), rules, effort, err);
     else
-        player = mind_new(text, library, err);
+        player = mind_new(text, library, effort, err);
     if (player) {
         player->name = text;
         player->effort = *effort;

@@ -59,7 +59,7 @@ Player *player_new(const char *text, const Rules *rules, Library *library, const
 void player_free(Player *player);
 
 /* The kinds of players, for player_new(); `text` without "uci:" or "xboard:". */
-Player *mind_new(const char *text, Library *library, Err *err);
+Player *mind_new(const char *text, Library *library, const Effort *effort, Err *err);
 /* What a clock allows a personality; some is kept back for the way of the move. */
 Limits mind_limits_of(const Clock *clock, Side side, int64_t now);
 Player *uci_new(const char *text, const Rules *rules, const Effort *effort, Err *err);
