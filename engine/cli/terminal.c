@@ -30,7 +30,8 @@ static void events_tell(Terminal *t) {
 }
 
 static bool computer_is_busy(const Terminal *t) {
-    return session_thinking(t->session) || session_hinting(t->session);
+    return session_thinking(t->session) || session_hinting(t->session) ||
+           session_analysing(t->session) || session_reviewing(t->session);
 }
 
 static void prompt_show(Terminal *t) {

@@ -3,7 +3,8 @@
  * Everything that can be read on the screen is a sentence in the chosen language, so that
  * a screen reader has the whole game; the board in characters is an extra. terminal.c owns
  * the loop, terminal_command.c the table of what can be typed, terminal_move.c typed moves,
- * terminal_say.c the sentences about the game, terminal_board.c those about a position.
+ * terminal_say.c the sentences about the game, terminal_board.c those about a position,
+ * terminal_analysis.c those about lines and mistakes.
  * All of it runs on one thread; only the wake pipe is written by another. */
 #ifndef CHESTER_CLI_TERMINAL_H
 #define CHESTER_CLI_TERMINAL_H
@@ -30,6 +31,8 @@ typedef struct Terminal {
     int saved;         /* half-moves that the last saved file holds, -1: none */
     char again[LINE_SIZE + 1]; /* a line that waits to be typed again, "" for none */
     bool repeated;     /* the present line is that one */
+    SearchInfo best[MAX_LINES]; /* the lines that were asked for, as far as they are known */
+    int best_count, best_wanted;
     Text out;          /* the sentence in the making */
 } Terminal;
 
@@ -40,6 +43,12 @@ void terminal_obey(Terminal *t, char *line);
 bool terminal_move(Terminal *t, const char *line);
 /* Says why the move is legal or not. */
 void terminal_why(Terminal *t, const char *words);
+/* terminal_analysis.c: the commands, and what their ends say. */
+void terminal_lines(Terminal *t, const char *words);
+void terminal_analyse(Terminal *t, const char *words);
+void say_best_line(Terminal *t, const Event *event);
+void say_judged(Terminal *t, const Event *event);
+void line_write(const Terminal *t, const Move *moves, int count, Text *out);
 /* The game goes on, and it is a person's turn; else says how it is. */
 bool terminal_awaits_person(Terminal *t);
 /* True when the line has just been typed before; else says why it must be typed again. */

@@ -258,6 +258,8 @@ static const TypedCommand commands[] = {
     {"strength", "[SQ]", CARE_NEVER, run_strength},
     {"why", "MOVE", CARE_NEVER, run_why},
     {"hint", "", CARE_NEVER, run_hint},
+    {"lines", "[N]", CARE_NEVER, terminal_lines},
+    {"analyse", "", CARE_NEVER, terminal_analyse},
     {"undo", "", CARE_NEVER, run_undo},
     {"redo", "", CARE_NEVER, run_redo},
     {"notation", "[STYLE]", CARE_NEVER, run_notation},

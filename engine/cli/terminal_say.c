@@ -157,19 +157,10 @@ static void say_taken_back(Terminal *t) {
     say_turn(t);
 }
 
-/* The first moves of a line, as they are written in the game. */
 static void say_line_of(Terminal *t, const Move *moves, int count) {
-    enum { SHOWN = 6 };
-    Position pos = *session_position(t->session);
     Text line;
     text_init(&line);
-    for (int i = 0; i < count && i < SHOWN; i++) {
-        char text[MOVE_TEXT_SIZE];
-        Undo undo;
-        move_write(&pos, moves[i], style_here(t), text);
-        text_format(&line, "%s%s", i ? ", " : "", text);
-        position_make(&pos, moves[i], &undo);
-    }
+    line_write(t, moves, count, &line);
     SAY(t, "text.line", "moves", line.data);
     text_clear(&line);
 }
@@ -204,6 +195,12 @@ void say_event(Terminal *t, const Event *event) {
         break; /* a line for each depth is noise to a listener */
     case EVENT_HINT:
         say_hint(t, event);
+        break;
+    case EVENT_LINE:
+        say_best_line(t, event);
+        break;
+    case EVENT_JUDGED:
+        say_judged(t, event);
         break;
     case EVENT_FAULT:
         SAY(t, "text.fault", "fault", event->text);

@@ -10,6 +10,7 @@
 #define KEY(code) {code, false, false}
 #define CTRL(code) {code, true, false}
 #define CTRL_SHIFT(code) {code, true, true}
+#define SHIFT(code) {code, false, true}
 #define NEXT(setting) .take = does_set, .arg = 2 * (setting) + 1
 
 enum { MOST_PLIES = 1 << 20 };
@@ -33,6 +34,9 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_HARDER] = {"harder", "gui.harder", CTRL(SDLK_UP), .enabled = has_computer,
                        .take = does_shift, .arg = 1},
 
+    [ACTION_ANALYSIS] = {"analysis", "gui.analysis", KEY('a'), NEXT(SETTING_ANALYSIS)},
+    [ACTION_REVIEW] = {"review", "gui.review", SHIFT('a'), .enabled = can_review,
+                       .run = does_review},
     [ACTION_OVERLAY] = {"strength", "gui.strength", KEY('s'), .enabled = has_strengths,
                         NEXT(SETTING_OVERLAY)},
     [ACTION_PEEK] = {"peek", "gui.peek", KEY(SDLK_SPACE), .enabled = has_strengths,
@@ -76,6 +80,8 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_FAULT] = {"fault", "gui.fault", KEY(SDLK_F8), .enabled = has_fault, .run = does_fault},
     [ACTION_QUIT] = {"quit", "gui.quit", CTRL('q'), .run = does_quit},
 
+    [ACTION_LINE] = {"line", .take = does_line},
+    [ACTION_GRAPH] = {"graph", .run = does_graph},
     [ACTION_LOOK] = {"look", .take = does_look},
     [ACTION_CLOSE] = {"close", .run = does_close},
     [ACTION_YES] = {"yes", .run = does_yes},
@@ -115,7 +121,7 @@ static bool is_of_game(ActionId id) {
     static const ActionId ids[] = {
         ACTION_NEW, ACTION_UNDO, ACTION_REDO, ACTION_NOW, ACTION_PAUSE, ACTION_CLAIM, ACTION_OFFER,
         ACTION_RESIGN, ACTION_EASIER, ACTION_HARDER, ACTION_EDIT, ACTION_SAVE, ACTION_GAMES,
-        ACTION_COPY_GAME, ACTION_PASTE, ACTION_RELOAD};
+        ACTION_COPY_GAME, ACTION_PASTE, ACTION_RELOAD, ACTION_ANALYSIS, ACTION_REVIEW};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (ids[i] == id) return true;
     return false;

@@ -130,6 +130,7 @@ static void take_event(App *app, const Event *event) {
         app->list.count = 0;
         app->hand.cursor = NO_SQUARE;
         app->editor.open = false;
+        analysis_forget(app);
         forget_moment(app);
         pictures_use(&app->pictures, session_rules(app->session),
                      settings_name(&app->settings, SETTING_PIECES));
@@ -146,6 +147,8 @@ static void take_event(App *app, const Event *event) {
         app->hint_info = event->info;
         say_message(app, (Message){.type = MESSAGE_HINT});
         break;
+    case EVENT_LINE:
+    case EVENT_JUDGED: analysis_take(app, event); break;
     case EVENT_FAULT: mods_fault(app, event->text); break;
     case EVENT_RENEWED:
         if (app->dialog.type == DIALOG_FAULT) app_close(app);
@@ -185,6 +188,7 @@ void app_frame(App *app) {
     if (app->slide.piece && !app_moving(app)) app->slide.piece = 0;
     app->layout = layout_make(app->width, app->height, scale, rules->files, rules->ranks,
                               moment_flipped(app));
+    analysis_follow(app);
     draw_reset(&app->draw);
     view_frame(app, &app->draw);
     app->dirty = false;

@@ -8,6 +8,7 @@
 
 #include "base/lang.h"
 #include "core/notation.h"
+#include "gui/analysis.h"
 #include "gui/choices.h"
 #include "gui/draw.h"
 #include "gui/editor.h"
@@ -146,6 +147,7 @@ typedef struct App {
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
     SearchInfo hint_info; /* with the line that begins with it */
     SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */
+    Analysis analysis;
     char *offered, *offered_name; /* a game from outside, until it is taken; NULL: none */
     SavedGames games;    /* while their dialog is open */
     bool typing;         /* the field of the typed move, or of the open dialog, has the focus */

@@ -38,6 +38,12 @@ bool can_pass(const App *app);
 bool can_resign(const App *app);
 bool has_computer(const App *app);
 
+/* does_analysis.c: lines, graph, review */
+void does_review(App *app);
+void does_line(App *app, int arg);
+void does_graph(App *app);
+bool can_review(const App *app);
+
 /* does_view.c: how it is shown */
 void does_peek(App *app);
 void does_type(App *app);

@@ -101,6 +101,7 @@ static void cancel(App *app) {
         action_run(app, command_of_key(ACTION_LAST));
     else if (idle) {
         session_cancel_hint(app->session);
+        if (session_reviewing(app->session)) session_cancel_analysis(app->session);
         app->hint = NO_MOVE;
         app->hand.cursor = NO_SQUARE;
         forget_focus(app);

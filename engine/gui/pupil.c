@@ -49,6 +49,7 @@ bool pupil_open(App *app, Err *err) {
                      .paused = session_paused(app->session)};
     session_start(session, session_variant(app->session), NULL, NULL);
     session_cancel_hint(app->session);
+    session_cancel_analysis(app->session);
     session_pause(app->session);
     app->session = session;
     pupil_go(app, 0);

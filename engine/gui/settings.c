@@ -31,6 +31,7 @@ const SettingRow setting_rows[SETTING_COUNT] = {
     [SETTING_FLIP] = ROW(flip, switch_values, 0),
     [SETTING_TURN] = ROW(turn, switch_values, 0),
     [SETTING_OVERLAY] = ROW(overlay, switch_values, 0),
+    [SETTING_ANALYSIS] = ROW(analysis, switch_values, 0),
     [SETTING_TARGETS] = ROW(targets, switch_values, 1),
     [SETTING_COORDINATES] = ROW(coordinates, switch_values, 1),
     [SETTING_WARN] = ROW(warn, switch_values, 1),

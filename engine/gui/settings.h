@@ -14,7 +14,7 @@ enum { SETTING_TEXT = 160, NO_PLACE = -32768 };
 
 typedef struct Settings {
     int language, scale, pieces, strokes, notation, letters;
-    int flip, turn, overlay, targets, coordinates, warn, animation, volume, fullscreen;
+    int flip, turn, overlay, analysis, targets, coordinates, warn, animation, volume, fullscreen;
     char theme[SETTING_TEXT]; /* its name */
     int width, height; /* of the window */
     int left, top;     /* of the window; NO_PLACE: wherever the desktop puts it */
@@ -28,7 +28,7 @@ typedef struct Settings {
 typedef enum SettingId {
     SETTING_LANGUAGE, SETTING_THEME, SETTING_SCALE, SETTING_PIECES, SETTING_STROKES,
     SETTING_NOTATION, SETTING_LETTERS, SETTING_FLIP, SETTING_TURN, SETTING_OVERLAY,
-    SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN, SETTING_ANIMATION, SETTING_VOLUME,
+    SETTING_ANALYSIS, SETTING_TARGETS, SETTING_COORDINATES, SETTING_WARN, SETTING_ANIMATION, SETTING_VOLUME,
     SETTING_FULLSCREEN, SETTING_COUNT
 } SettingId;
 

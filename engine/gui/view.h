@@ -20,6 +20,10 @@ void view_panel(const App *app, Draw *draw);    /* view_panel.c: title, buttons 
 void view_lesson(const App *app, Draw *draw);   /* view_lesson.c: the panel of a lesson */
 void view_player(const App *app, Draw *draw, Rect in, Side side); /* view_player.c */
 void view_moves(const App *app, Draw *draw, Rect in); /* view_moves.c */
+void view_lines(const App *app, Draw *draw, Rect in, int most); /* view_lines.c */
+int view_lines_height(const App *app, int most); /* that they need, of at most so many lines */
+void view_evaluation(const App *app, Draw *draw); /* view_graph.c: beside the board */
+void view_graph(const App *app, Draw *draw, Rect in);
 void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
 void view_new(const App *app, Draw *draw);      /* view_new.c */
 void view_small_board(const App *app, Draw *draw, Rect in, const Rules *rules); /* view_cards.c */

@@ -47,9 +47,10 @@ static void view_resume(const App *app, Draw *draw) {
 static void view_end(const App *app, Draw *draw) {
     const Answer list[] = {{"gui.new", command_of(ACTION_NEW, 0)},
                            {"gui.undo", command_of(ACTION_UNDO, 0)},
+                           {"gui.review", command_of(ACTION_REVIEW, 0)},
                            {"gui.look", command_of(ACTION_CLOSE, 0)}};
     Outcome outcome = session_outcome(app->session);
-    sentence(app, draw, words_result(app, outcome), words_reason(app, outcome), list, 3);
+    sentence(app, draw, words_result(app, outcome), words_reason(app, outcome), list, 4);
 }
 
 static void (*const dialogs[DIALOG_COUNT])(const App *, Draw *) = {
@@ -114,6 +115,7 @@ static void focus(const App *app, Draw *draw) {
 void view_frame(const App *app, Draw *draw) {
     draw_fill(draw, app->layout.window, app_theme(app)->ground);
     view_board(app, draw);
+    view_evaluation(app, draw);
     if (!app->layout.bare || app->typing) view_strip(app, draw);
     if (!app->layout.bare) view_panel(app, draw);
     view_dialog(app, draw);

@@ -9,6 +9,25 @@ static int first_cell(const App *app) {
     return session_game(app->session)->start.side == BLACK ? 1 : 0;
 }
 
+/* With the sign of a mistake behind it, in bold. */
+static void move_text(const App *app, Draw *draw, Rect in, int ply, Color ink) {
+    const char *sign = verdict_sign(review_verdict(session_review(app->session), ply));
+    const char *text = app->list.texts[ply - 1];
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, ink), bold = type;
+    bold.face = FONT_BOLD;
+    if (*sign && analysis_shown(app)) {
+        Rect right = in;
+        right.w = fonts_width(draw->fonts, FONT_BOLD, type.px, "??");
+        in.w -= right.w + kit_px(app, 3);
+        type.px = kit_fit(draw, type, in.w, text);
+        right.x += fonts_width(draw->fonts, FONT_PLAIN, type.px, text) + kit_px(app, 3);
+        draw_mark(draw, MARK_VERDICT, ply);
+        draw_text(draw, right, ALIGN_LEFT, bold, sign);
+        draw_mark(draw, MARK_MOVE, ply);
+    }
+    draw_text(draw, in, ALIGN_LEFT, type, text);
+}
+
 static void cell(const App *app, Draw *draw, Rect at, int ply, int shown) {
     const Theme *theme = app_theme(app);
     bool here = ply == shown, taken_back = ply > session_game(app->session)->count;
@@ -20,8 +39,7 @@ static void cell(const App *app, Draw *draw, Rect at, int ply, int shown) {
     Color ink = here ? theme->on_accent : taken_back ? theme->dim : theme->text;
     Rect in = at;
     rect_cut_left(&in, kit_px(app, 6));
-    draw_text(draw, in, ALIGN_LEFT, kit_type(app, TYPE_BODY, FONT_PLAIN, ink),
-              app->list.texts[ply - 1]);
+    move_text(app, draw, in, ply, ink);
     draw_mark(draw, MARK_NONE, -1);
     draw_hit(draw, at, command_of(ACTION_LOOK, ply));
 }

@@ -3,17 +3,19 @@
 #include "gui/view.h"
 #include "gui/words.h"
 
+enum { LOW_PANEL = 600 }; /* units */
+
 static const char *const icons[ACTION_COUNT] = {
     [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",     [ACTION_NOW] = "▶",
     [ACTION_NEW] = "✚",  [ACTION_OVERLAY] = "½",  [ACTION_RESIGN] = "⚑",   [ACTION_CLAIM] = "=",
     [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
-    [ACTION_FLIP] = "⇅", [ACTION_LEARN] = "?"};
+    [ACTION_FLIP] = "⇅", [ACTION_LEARN] = "?", [ACTION_ANALYSIS] = "±"};
 
 static void title(const App *app, Draw *draw, Rect in) {
-    static const ActionId ids[] = {ACTION_KEYS, ACTION_LEARN, ACTION_SETTINGS,
-                                    ACTION_FLIP};
-    for (int i = 0; i < 4; i++) {
-        kit_icon(app, draw, rect_cut_right(&in, in.h), icons[ids[i]],
+    static const ActionId ids[] = {ACTION_KEYS, ACTION_LEARN, ACTION_SETTINGS, ACTION_FLIP,
+                                   ACTION_ANALYSIS};
+    for (int i = 0; i < 5; i++) {
+        kit_icon(app, draw, rect_cut_right(&in, kit_px(app, 28)), icons[ids[i]],
                    command_of_key(ids[i]));
         rect_cut_right(&in, kit_px(app, 2));
     }
@@ -59,6 +61,19 @@ static void buttons(const App *app, Draw *draw, Rect in) {
     }
 }
 
+/* Lines and graph, cut off the bottom of *in; a low panel has two lines and a low graph. */
+static void analysis(const App *app, Draw *draw, Rect *in, bool low) {
+    int most = low ? 2 : ANALYSIS_LINES, edge = kit_px(app, 6), gap = kit_px(app, 4);
+    int lines = view_lines_height(app, most), graph = kit_px(app, low ? 30 : 48);
+    Rect at = rect_cut_bottom(in, lines + (lines ? gap : 0) + graph + 2 * edge);
+    rect_cut_bottom(in, kit_px(app, 8));
+    draw_round(draw, at, kit_px(app, 8), app_theme(app)->panel);
+    draw_frame(draw, at, kit_px(app, 8), kit_px(app, 1), app_theme(app)->line);
+    at = rect_inset(at, edge);
+    view_graph(app, draw, rect_cut_bottom(&at, graph));
+    view_lines(app, draw, at, most);
+}
+
 void view_panel(const App *app, Draw *draw) {
     if (app->pupil.lesson) {
         view_lesson(app, draw);
@@ -66,14 +81,17 @@ void view_panel(const App *app, Draw *draw) {
     }
     Rect in = app->layout.panel;
     int gap = kit_px(app, 8), card = kit_px(app, 66);
+    bool shown = analysis_shown(app), low = in.h < kit_px(app, LOW_PANEL);
+    int row = shown && low ? 27 : 36;
     Side top = app->layout.flip ? WHITE : BLACK;
     title(app, draw, rect_cut_top(&in, kit_px(app, 32)));
     rect_cut_top(&in, gap / 2);
     view_player(app, draw, rect_cut_top(&in, card), top);
     rect_cut_top(&in, gap);
-    buttons(app, draw, rect_cut_bottom(&in, kit_px(app, 3 * 36 + 12)));
+    buttons(app, draw, rect_cut_bottom(&in, kit_px(app, 3 * row + 12)));
     rect_cut_bottom(&in, gap);
     view_player(app, draw, rect_cut_bottom(&in, card), side_other(top));
     rect_cut_bottom(&in, gap);
+    if (shown) analysis(app, draw, &in, low);
     view_moves(app, draw, in);
 }

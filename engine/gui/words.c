@@ -123,6 +123,8 @@ static void state_write(const App *app, Text *out) {
     Outcome outcome = session_outcome(app->session);
     if (app->editor.open)
         setup_write(app, out);
+    else if (app->list.look >= 0 && analysis_verdict(app, out))
+        return;
     else if (app->list.look >= 0)
         text_add(out, words_of(app, "gui.looking-back"));
     else if (outcome.result != PLAYING)

@@ -33,6 +33,7 @@ void session_free(Session *session) {
         return;
     worker_free(session->worker);
     event_queue_clear(&session->events);
+    review_clear(&session->review);
     game_free(session->game);
     record_free(session->record);
     free(session->variant);
@@ -56,6 +57,7 @@ void session_install(Session *session, Game *game, Record *record, const char *v
     session->game = game;
     session->record = record;
     session->variant = name;
+    review_clear(&session->review);
     session->seed = rng_mix(session->seed + 1);
     session->paused = session->over = session->script_told = false;
     session->score_ply = -1;

@@ -18,6 +18,7 @@
 #include "game/game.h"
 #include "search/search.h"
 #include "session/library.h"
+#include "session/review.h"
 
 typedef struct Session Session;
 
@@ -33,6 +34,8 @@ typedef enum EventType {
     EVENT_THINKING,   /* `info` of the computer that is to move; some may be left out */
     EVENT_HINT,       /* `move`, `info`: what a strong player would do here */
     EVENT_FAULT,      /* `text`: a sentence for the person; the game goes on */
+    EVENT_LINE,       /* `info`: a best line of the position at `ply`; `done`: as far as it goes */
+    EVENT_JUDGED,     /* of the review: the position at `ply` is; `done`: all are */
     EVENT_RENEWED,    /* a file has changed: new rules (behind EVENT_STARTED), or a personality */
     EVENT_ENDED       /* behind the event that left the game over: session_outcome() */
 } EventType;
@@ -42,6 +45,8 @@ typedef struct Event {
     Move move;
     bool by_computer;
     SearchInfo info;
+    int ply;
+    bool done;
     char text[1024];
 } Event;
 
@@ -113,6 +118,19 @@ bool session_can_redo(const Session *session);
  * change of the position cancels it. False when the game is over or the computer thinks. */
 bool session_hint(Session *session);
 void session_cancel_hint(Session *session);
+/* Looks for the best lines of the position after `ply` half-moves, for `ms` milliseconds:
+ * EVENT_LINE, then nothing is thought any more. False when the game is over there, or while
+ * something else is being thought about. Any change of the game ends it. */
+bool session_analyse(Session *session, int ply, int lines, int ms);
+bool session_analysing(const Session *session);
+/* Goes through the whole game, from its end, and judges each position by the same small search:
+ * EVENT_JUDGED. Any change of the game, and a hint, ends it; what was judged stays. False when
+ * there is nothing to go through, or while the computer thinks. */
+bool session_review_start(Session *session);
+bool session_reviewing(const Session *session);
+void session_cancel_analysis(Session *session); /* also a review */
+/* What is known of the positions of the game, by review or analysis. */
+const Review *session_review(const Session *session);
 bool session_thinking(const Session *session); /* the computer that is to move */
 bool session_hinting(const Session *session);
 void session_move_now(Session *session); /* also a hint */

@@ -11,7 +11,7 @@
 #include "session/session.h"
 #include "session/worker.h"
 
-typedef enum Work { WORK_NONE, WORK_MOVE, WORK_HINT } Work;
+typedef enum Work { WORK_NONE, WORK_MOVE, WORK_HINT, WORK_LINES, WORK_REVIEW } Work;
 
 struct Session {
     Library *library;
@@ -29,7 +29,9 @@ struct Session {
     const Personality *minds[2]; /* as they were loaded last; NULL: not at all */
     Err rules_fault;       /* what session_update() has told about the rules; "" for nothing */
     Work work;
-    uint64_t ticket;
+    uint64_t ticket, key; /* of the work, and of the position that it is about, */
+    int ply;              /* after so many half-moves */
+    Review review;
     bool paused;
     bool over;            /* and EVENT_ENDED is out */
     bool script_told;     /* that a function of this variant has failed */
@@ -37,6 +39,14 @@ struct Session {
     uint64_t seed;        /* of this game */
 };
 
+/* Asks the thinking thread about the position after `ply` half-moves. */
+void session_ask(Session *session, Work work, int ply, const Personality *who, Limits limits,
+                 int slack, int lines);
+/* A personality that everyone can rely on: ours, or plain numbers when even that is broken. */
+Personality session_neutral(Session *session);
+/* analysis.c: what the thread says about lines, and about a position of the review. */
+void session_take_line(Session *session, const Answer *answer);
+void session_take_judged(Session *session, const Answer *answer);
 /* Whatever is being thought about is dropped. */
 void session_halt(Session *session);
 /* After every change: the result, the autosave, the next thinker. */

@@ -5,6 +5,9 @@
 #include "script/script.h"
 #include "session/state.h"
 
+#include "base/memory.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 enum { HINT_MS = 3000 };
@@ -18,22 +21,36 @@ void session_halt(Session *session) {
     session->ticket = 0;
 }
 
-static void start_work(Session *session, Work work, const Personality *who, Limits limits,
-                       int slack) {
-    const Game *game = session->game;
-    Task task = {.root = game->now,
-                 .past = game->keys,
-                 .past_count = game->count,
+/* The keys of the positions before it; the caller frees them. */
+static uint64_t *past_of(const Game *game, int ply, Position *root) {
+    uint64_t *keys = memory_new(((size_t)ply + 1) * sizeof *keys);
+    Undo undo;
+    *root = game->start;
+    for (int i = 0; i < ply; i++) {
+        keys[i] = root->key;
+        position_make(root, game->moves[i], &undo);
+    }
+    return keys;
+}
+
+void session_ask(Session *session, Work work, int ply, const Personality *who, Limits limits,
+                 int slack, int lines) {
+    Task task = {.past_count = ply,
                  .who = *who,
                  .limits = limits,
                  .slack = slack,
+                 .lines = lines,
                  .seed = session->seed};
+    uint64_t *past = past_of(session->game, ply, &task.root);
+    task.past = past;
     session->work = work;
+    session->ply = ply;
+    session->key = task.root.key;
     session->ticket = worker_start(session->worker, &task);
+    free(past);
 }
 
-/* A personality that everyone can rely on: ours, or plain numbers when even that is broken. */
-static Personality neutral(Session *session) {
+Personality session_neutral(Session *session) {
     const Personality *found = library_personality(session->library, "neutral", NULL);
     Personality plain;
     personality_init(&plain);
@@ -67,7 +84,7 @@ const Personality *session_mind(Session *session, Side side) {
 /* One that does not load is replaced. */
 static Personality seat_mind(Session *session, Side side) {
     const Personality *who = session_mind(session, side);
-    return who ? *who : neutral(session);
+    return who ? *who : session_neutral(session);
 }
 
 /* The file of a personality may have lost a level since the seat was taken. */
@@ -79,7 +96,7 @@ static void think(Session *session) {
     const Level *chosen = &who.levels[level - 1];
     Limits limits = chosen->limits;
     session_clock_limits(session, &limits);
-    start_work(session, WORK_MOVE, &who, limits, chosen->slack);
+    session_ask(session, WORK_MOVE, session->game->count, &who, limits, chosen->slack, 1);
 }
 
 static bool computer_to_move(const Session *session) {
@@ -107,6 +124,7 @@ void session_settle(Session *session) {
     if (over)
         clock_stop(&session->clock, session_now(session));
     save_by_itself(session);
+    review_follow(&session->review, session->game);
     if (over && !session->over)
         event_queue_put(&session->events, EVENT_ENDED);
     session->over = over;
@@ -149,8 +167,8 @@ void session_go(Session *session) {
 bool session_hint(Session *session) {
     if (!session->game || session->over || session->work == WORK_MOVE)
         return false;
-    Personality who = neutral(session);
-    start_work(session, WORK_HINT, &who, (Limits){.ms = HINT_MS}, 0);
+    Personality who = session_neutral(session);
+    session_ask(session, WORK_HINT, session->game->count, &who, (Limits){.ms = HINT_MS}, 0, 1);
     return true;
 }
 
@@ -304,10 +322,14 @@ static void give_hint(Session *session, const Answer *answer) {
 }
 
 static void take_answer(Session *session, const Answer *answer) {
-    bool stale = answer->ticket != session->ticket || answer->key != session->game->now.key;
+    bool stale = answer->ticket != session->ticket || answer->key != session->key;
     if (session->work == WORK_NONE || stale)
         return;
-    if (!answer->done && session->work == WORK_MOVE)
+    if (session->work == WORK_LINES)
+        session_take_line(session, answer);
+    else if (session->work == WORK_REVIEW)
+        session_take_judged(session, answer);
+    else if (!answer->done && session->work == WORK_MOVE)
         event_queue_put(&session->events, EVENT_THINKING)->info = answer->info;
     else if (answer->done && session->work == WORK_MOVE)
         play_answer(session, answer);

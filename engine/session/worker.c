@@ -95,7 +95,7 @@ static void think(Worker *worker, const Job *job) {
                         .who = &task->who,
                         .limits = task->limits,
                         .slack = task->slack,
-                        .lines = 1,
+                        .lines = task->lines,
                         .seed = task->seed,
                         .stop = &job->stop,
                         .info = report,

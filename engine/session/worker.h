@@ -18,6 +18,7 @@ typedef struct Task {
     Personality who;
     Limits limits;
     int slack;
+    int lines; /* how many best lines are reported; 0 means 1 */
     uint64_t seed;
 } Task;
 

@@ -147,6 +147,31 @@ static void overlay_and_hint(void) {
     ask_hint();
     action_run(desk, command_of_key(ACTION_OVERLAY));
 }
+/* As it stands after a second of the machine's time or ten. */
+static void analyse(void) {
+    action_run(desk, command_of_key(ACTION_ANALYSIS));
+    for (int i = 0; i < 5000 && desk->analysis.count < ANALYSIS_LINES; i++) {
+        app_frame(desk);
+        SDL_Delay(2);
+        app_poll(desk);
+    }
+}
+static void review_begun(void) {
+    analyse();
+    action_run(desk, command_of_key(ACTION_REVIEW));
+}
+static void review_done(void) {
+    action_run(desk, command_of_key(ACTION_REVIEW));
+    for (int i = 0; i < 10000 && session_reviewing(desk->session); i++) {
+        SDL_Delay(2);
+        app_poll(desk);
+    }
+    action_run(desk, command_of(ACTION_LOOK, 3));
+}
+static void review_lines(void) {
+    review_done();
+    analyse();
+}
 static void flip(void) { action_run(desk, command_of_key(ACTION_FLIP)); }
 static void figures(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES + 1)); }
 static void letters(void) { action_run(desk, command_of(ACTION_SET, 2 * SETTING_PIECES)); }
@@ -199,6 +224,11 @@ static const State states[] = {
     {"computer", "chess-t1", NULL, middle, computer},
     {"hint-strengths", "chess-t1", NULL, middle, overlay_and_hint},
     {"hint-middle", "chess-t1", NULL, middle, ask_hint},
+    {"analysis", "chess-t1", NULL, middle, analyse},
+    {"analysis-start", "chess-t1", NULL, "", analyse},
+    {"analysis-review", "chess-t1", NULL, middle, review_begun},
+    {"review", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", review_done},
+    {"review-lines", "chess-t1", NULL, middle, review_lines},
     {"crazyhouse", "crazyhouse", NULL, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5", NULL},
     {"xiangqi", "xiangqi", NULL, "", show_strengths},
     {"edit", "chess-t1", NULL, middle, edit},
