@@ -234,6 +234,13 @@ static void search_moves(Tree *tree, Node *node) {
     picker_close(&picker);
 }
 
+/* A move of the root leaves nobody a move: the least search has to see that this ends the game. */
+static bool ends_stuck(const Tree *tree, int ply, int *score) {
+    if (ply != 1 || position_count(&tree->pos) > 0) return false;
+    *score = tree_score(tree, position_outcome_stuck(&tree->pos).result, ply);
+    return true;
+}
+
 int alphabeta(Tree *tree, int ply, int depth, int alpha, int beta, bool may_pass) {
     int score;
     tree->best[ply].length = 0;
@@ -249,7 +256,8 @@ int alphabeta(Tree *tree, int ply, int depth, int alpha, int beta, bool may_pass
                  .wide = beta - alpha > 1, .score = -INFINITE};
     node.danger = eval_danger(&tree->pos);
     if (node.danger && tree->depth > 1 && ply < 2 * tree->depth && ply < MAX_PLY - 8) node.depth++;
-    if (node.depth <= 0) return quiesce(tree, ply, alpha, beta);
+    if (node.depth <= 0)
+        return ends_stuck(tree, ply, &score) ? score : quiesce(tree, ply, alpha, beta);
 
     Known known;
     table_find(&tree->view, tree->pos.key, ply, &known);

@@ -20,7 +20,7 @@ local function evaluate(pos)
   end
   if pos:side() ~= pos:own() then score = -score end
   if slack > 0 then score = score + pos:random(2 * slack + 1) - slack - 1 end
-  return score
+  return math.max(100 - WIN, math.min(score, WIN - 100)) -- a win in sight is never misjudged
 end
 
 -- The score of a finished game for the side to move; nil while it goes on.
@@ -123,7 +123,7 @@ personality "tinker" {
     ru = "Думает машиной, которую собрал сам, на Lua.",
   },
   levels = {
-    { title = { en = "Spring", ru = "Пружина" }, depth = 1, slack = 20000 },
+    { title = { en = "Spring", ru = "Пружина" }, depth = 1, slack = 9000 },
     { title = { en = "Wheel", ru = "Колесо" }, depth = 1, slack = 100 },
     { title = { en = "Clockwork", ru = "Часы" }, depth = 2, nodes = 4000 },
     { title = { en = "Tower clock", ru = "Куранты" }, depth = 3, nodes = 30000 },

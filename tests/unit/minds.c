@@ -179,6 +179,54 @@ static void functions_are_inherited(void) {
     thinker_free(sitter.thinker);
 }
 
+/* --- those that are shipped --------------------------------------------------------------- */
+
+static void wins_at_once(const Personality *who, const char *variant, const char *fen) {
+    Position pos;
+    Err err = {""};
+    const Rules *rules = library_rules(world_library, variant, &err);
+    Thinker *thinker = thinker_new(1, &err);
+    check_that(rules && thinker && position_read(&pos, rules, fen, &err), "%s", err.text);
+    for (int level = 0; level < who->level_count; level++) {
+        for (uint64_t seed = 0; seed < 4; seed++) {
+            SearchJob job = {.root = pos, .who = who, .limits = who->levels[level].limits,
+                             .slack = who->levels[level].slack, .seed = seed};
+            if (job.limits.ms > 0)
+                job.limits = (Limits){.nodes = 2000};
+            Position after = pos;
+            Undo undo;
+            position_make(&after, thinker_think(thinker, &job).best, &undo);
+            check_that(position_outcome(&after).result == result_win((Side)pos.side),
+                       "%s, level %d, seed %d: does not win in %s", who->name, level + 1, (int)seed,
+                       fen);
+        }
+    }
+    thinker_free(thinker);
+}
+
+static void every_level_wins_at_once(void) {
+    static const char *const positions[][2] = {
+        {"chess-t1", "8/1k6/8/2S5/8/8/8/K7 w Pp 0 20"},
+        {"chess-t1", "8/3V4/7P/8/8/8/5k2/7K w Pp 0 20"},
+        {"chess-t1", "5pk1/5R2/3P4/8/8/8/8/K7 w Pp 0 20"},
+        {"chess", "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"},
+        {"chess", "6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1"},
+    };
+    const LibraryEntry *entries;
+    int count = library_list(world_library, LIBRARY_PERSONALITIES, &entries), shipped = 0;
+    for (int i = 0; i < count; i++) {
+        Err err = {""};
+        if (!strstr(entries[i].path, "scripts/ai/"))
+            continue;
+        const Personality *who = library_personality(world_library, entries[i].name, &err);
+        check_that(who != NULL, "%s", err.text);
+        for (size_t k = 0; who && k < sizeof positions / sizeof *positions; k++)
+            wins_at_once(who, positions[k][0], positions[k][1]);
+        shipped++;
+    }
+    CHECK(shipped >= 10);
+}
+
 /* --- openings ------------------------------------------------------------------------------ */
 
 static Move after(Sitter *sitter, const char *moves) {
@@ -396,6 +444,7 @@ int main(void) {
     TEST(questions_are_answered);
     TEST(choose_sees_candidates);
     TEST(functions_are_inherited);
+    TEST(every_level_wins_at_once);
     TEST(opening_lines_are_followed);
     TEST(opening_lines_are_checked);
     TEST(analysis_has_no_opening);
