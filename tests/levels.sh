@@ -1,18 +1,18 @@
 #!/bin/sh
-# Measures that the levels of the shipped players mean something, and prints a table:
+# Measures that the levels of the shipped players mean something, and prints a table in Markdown:
 #
 #   tests/levels.sh [PLAYER...]        all of scripts/ai when none is named
 #
 # Each first level plays against the beginner's second one, which wins at once if it can, does not let
 # the other side win at once if it sees how, else takes the most valuable piece, else anything;
 # it has to lose 60 of 100 games. Each next level has to win 75 of 100 against the one before.
-# GAMES=100 VARIANTS="chess-t1 chess" SEED=1, and NODES=60000 in place of a level's seconds, so that the
-# machine is not measured.
+# GAMES=100 VARIANTS="chess-t1 chess" SEED=1, and TOP_NODES=60000 in place of a level's seconds, so that the
+# machine is not measured. LEVELS="1 2" measures only these, each against the one below.
 # A line ends in ok or in what it should have been; the exit code is 1 when one falls short.
 # It takes long, so it is no part of `make check`.
 
 chester=${CHESTER:-${BUILD:-build}/chester}
-games=${GAMES:-100} nodes=${NODES:-60000} seed=${SEED:-1}
+games=${GAMES:-100} nodes=${TOP_NODES:-60000} seed=${SEED:-1}
 [ $# -gt 0 ] || set -- $(ls scripts/ai | sed -n 's/\.lua$//p')
 code=0
 XDG_DATA_HOME=$(mktemp -d) || exit 1
@@ -25,28 +25,37 @@ done
 
 # play VARIANT STRONGER WEAKER LEAST: of 100
 play() {
-    "$chester" match -v "$1" --white "$2" --black "$3" --games "$games" --openings 4 --seed "$seed" |
+    "$chester" match -v "$1" --white "$2" --black "$3" --games "$games" --openings 4 --balance 0 \
+        --seed "$seed" |
         awk -v variant="$1" -v a="$2" -v b="$3" -v least="$4" -v games="$games" '
             /^games [0-9]+: wins / { gsub(/[:,]/, ""); wins = $4; draws = $6; losses = $8; seen = 1 }
             END {
                 good = seen && wins * 100 >= least * games
-                printf "%-9s %-14s %-14s +%-3d =%-3d -%-3d %s\n", variant, a, b, wins, draws, losses,
+                printf "| %s | %s | %s | %d | %d | %d | %s |\n", variant, a, b, wins, draws, losses,
                     good ? "ok" : "should win " least " of 100"
                 exit !good
             }' || code=1
+}
+
+wanted() {
+    case " ${LEVELS:-$1} " in *" $1 "*) true ;; *) false ;; esac
 }
 
 levels_of() {
     "$chester" best --ai "$1" --level 8 2>&1 | sed -n 's/.*are 1 to \([0-9]*\):.*/\1/p'
 }
 
+echo "$games games each; $nodes positions in place of seconds:"
+echo
+echo "| game | player | against | won | drawn | lost | |"
+echo "| --- | --- | --- | --- | --- | --- | --- |"
 for variant in ${VARIANTS:-chess-t1 chess}; do
     for player; do
         count=$(levels_of "$player")
-        [ "$player" = beginner ] || play "$variant" beginner:2 "$player:1" 60
+        [ "$player" = beginner ] || ! wanted 1 || play "$variant" beginner:2 "$player:1" 60
         level=2
         while [ "$level" -le "${count:-0}" ]; do
-            play "$variant" "$player:$level" "$player:$((level - 1))" 75
+            ! wanted "$level" || play "$variant" "$player:$level" "$player:$((level - 1))" 75
             level=$((level + 1))
         done
     done
