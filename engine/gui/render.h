@@ -1,5 +1,6 @@
 /* Render: turns a draw list into SDL calls; the only place that does. It keeps textures
- * of texts and pictures, and makes them again whenever they are gone. */
+ * of texts, pictures, shapes and the last frame, and makes them again whenever they are gone.
+ * Of a list it draws what differs from the last one. */
 #ifndef CHESTER_GUI_RENDER_H
 #define CHESTER_GUI_RENDER_H
 

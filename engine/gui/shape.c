@@ -2,6 +2,8 @@
  * of an edge is where a pixel is partly covered. */
 #include "gui/shape.h"
 
+#include "gui/damage.h"
+
 #include <math.h>
 
 static float most(float a, float b) { return a > b ? a : b; }
@@ -70,13 +72,9 @@ static float distance(const DrawCommand *c, const Rect *at, float x, float y) {
 
 /* The pixels that the shape can touch. */
 static Rect bounds(const DrawCommand *c) {
-    int corner = shape_slices(c), edge = (int)(c->width * 2) + 2;
+    int corner = shape_slices(c);
     if (corner) return (Rect){c->at.x, c->at.y, 2 * corner + 1, 2 * corner + 1};
-    if (is_box(c)) return c->at;
-    Rect at = c->at;
-    if (at.w < 0) at = (Rect){at.x + at.w, at.y, -at.w, at.h};
-    if (at.h < 0) at = (Rect){at.x, at.y + at.h, at.w, -at.h};
-    return rect_inset(at, -edge);
+    return damage_bounds(c);
 }
 
 SDL_Surface *shape_make(const DrawCommand *c, Rect *at) {
@@ -92,7 +90,7 @@ SDL_Surface *shape_make(const DrawCommand *c, Rect *at) {
         for (int x = 0; x < at->w; x++) {
             float d = distance(c, at, (float)x + 0.5f - zero_x, (float)y + 0.5f - zero_y);
             float cover = least(most(0.5f - d, 0), 1);
-            row[x] = (Uint32)(cover * 255 + 0.5f) << 24 | 0xffffff;
+            row[x] = (Uint32)(cover * (float)(c->color & 0xff) + 0.5f) << 24 | c->color >> 8;
         }
     }
     return surface;

@@ -7,7 +7,7 @@
 
 #include <SDL_surface.h>
 
-/* The command as a white picture whose alpha says how much of each pixel is covered; NULL
+/* The command as a picture whose alpha says how much of each pixel is covered; NULL
  * when there is nothing to see. *at gets where it belongs. Of a rounded rectangle it is only
  * the corners with one pixel between them, to be stretched: shape_slices() says so. */
 SDL_Surface *shape_make(const DrawCommand *command, Rect *at);

@@ -8,29 +8,92 @@
 
 enum { FRAMES = 100 };
 
-static double ms_of_frames(Render *render, SDL_Renderer *renderer, bool lists) {
-    clock_t start = clock();
-    for (int i = 0; i < FRAMES; i++) {
-        if (lists) app_frame(desk);
-        render_list(render, &desk->draw);
-        SDL_RenderPresent(renderer);
+/* What changes from one frame to the next. */
+typedef enum Change { NOTHING, A_SQUARE, THE_BOARD, EVERYTHING, CHANGES } Change;
+
+static void change(Change what, int frame) {
+    Square square = (Square)(frame % session_rules(desk->session)->squares);
+    if (what == A_SQUARE) desk_middle(square, &desk->mouse_x, &desk->mouse_y);
+    if (what == THE_BOARD) desk->settings.flip = frame & 1;
+    if (what == EVERYTHING)
+        settings_set(&desk->settings, "theme", frame & 1 ? "dark" : "light");
+    app_frame(desk);
+}
+
+/* A canvas in memory and what draws on it. */
+typedef struct Canvas {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    Render *render;
+} Canvas;
+
+static Canvas canvas_open(void) {
+    Canvas canvas = {0};
+    canvas.surface = SDL_CreateRGBSurfaceWithFormat(0, desk->width, desk->height, 32,
+                                                    SDL_PIXELFORMAT_ARGB8888);
+    canvas.renderer = SDL_CreateSoftwareRenderer(canvas.surface);
+    canvas.render = render_new(canvas.renderer, desk->fonts);
+    return canvas;
+}
+
+static void canvas_draw(Canvas *canvas) {
+    render_list(canvas->render, &desk->draw);
+    SDL_RenderPresent(canvas->renderer);
+}
+
+static void canvas_close(Canvas *canvas) {
+    render_free(canvas->render);
+    SDL_DestroyRenderer(canvas->renderer);
+    SDL_FreeSurface(canvas->surface);
+}
+
+static bool same_pixels(const Canvas *a, const Canvas *b) {
+    return !memcmp(a->surface->pixels, b->surface->pixels,
+                   (size_t)a->surface->pitch * (size_t)a->surface->h);
+}
+
+static double ms_of_frames(Canvas *canvas, Change what) {
+    clock_t start = 0;
+    for (int i = -2; i < FRAMES; i++) { /* the first two make the textures */
+        if (!i) start = clock();
+        change(what, i + 2);
+        canvas_draw(canvas);
     }
     return (double)(clock() - start) * 1000 / CLOCKS_PER_SEC / FRAMES;
 }
 
 static void measure(void) {
+    static const char *const names[CHANGES] = {"nothing", "a square", "the board", "everything"};
     desk_open((GuiOptions){.variant = "chess-t1", .overlay = "strength"});
     desk_size(1920, 1080, 1, 0);
-    SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, 1920, 1080, 32, SDL_PIXELFORMAT_ARGB8888);
-    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
-    Render *render = render_new(renderer, desk->fonts);
-    double first = ms_of_frames(render, renderer, true);
-    printf("# 1920x1080, strengths on, software: %.2f ms a frame, %.2f of them drawing, %d commands\n",
-           first, ms_of_frames(render, renderer, false), desk->draw.count);
-    render_free(render);
-    SDL_DestroyRenderer(renderer);
-    SDL_FreeSurface(surface);
+    Canvas canvas = canvas_open();
+    printf("# 1920x1080, strengths on, software, %d commands\n", desk->draw.count);
+    for (int what = 0; what < CHANGES; what++)
+        printf("# %-10s changes: %.2f ms a frame\n", names[what],
+               ms_of_frames(&canvas, (Change)what));
+    canvas_close(&canvas);
+    desk_close();
+}
+
+/* What is drawn over the last frame is what would be drawn on an empty canvas. */
+static void what_is_drawn_again_is_the_whole_frame(void) {
+    static const char *const moves[] = {"e2e4", "d7d5", "e4d5"};
+    desk_open((GuiOptions){.variant = "chess-t1", .overlay = "strength"});
+    desk_size(900, 600, 1, 0);
+    Canvas kept = canvas_open();
+    for (int step = 0; step < 40; step++) {
+        if (step % 10 == 9) desk->settings.flip ^= 1;
+        if (step % 12 == 11) action_run(desk, command_of(step % 24 == 11 ? ACTION_KEYS : ACTION_CLOSE, 0));
+        if (step % 8 == 5 && step < 24) desk_play(moves[step / 8]);
+        if (step == 30) settings_set(&desk->settings, "theme", "dark");
+        desk_move(37 * step % desk->width, 71 * step % desk->height);
+        Canvas fresh = canvas_open();
+        canvas_draw(&kept);
+        canvas_draw(&fresh);
+        check_that(same_pixels(&kept, &fresh), "frame %d differs", step);
+        canvas_close(&fresh);
+    }
+    canvas_close(&kept);
     desk_close();
 }
 
@@ -98,6 +161,7 @@ int main(void) {
         measure();
         return 0;
     }
+    TEST(what_is_drawn_again_is_the_whole_frame);
     TEST(a_flipped_board_is_the_same_turned_round);
     TEST(coordinates_follow_the_board);
     return check_end();
