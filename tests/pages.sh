@@ -165,9 +165,9 @@ actions() {
         }
         FILENAME ~ /[.]lang$/ { words[$1] = $2; next }
         match($0, /"gui[.][a-z-]+"/) { label = words[substr($0, RSTART + 1, RLENGTH - 2)]; keys = "" }
-        label && /KEY\(|CTRL(_SHIFT)?\(/ {
+        label && /(KEY|CTRL|SHIFT)\(/ {
             rest = $0
-            while (match(rest, /(KEY|CTRL|CTRL_SHIFT)\([^)]+\)/)) {
+            while (match(rest, /(KEY|CTRL|CTRL_SHIFT|SHIFT)\([^)]+\)/)) {
                 keys = keys (keys == "" ? "" : ", ") key(substr(rest, RSTART, RLENGTH))
                 rest = substr(rest, RSTART + RLENGTH)
             }

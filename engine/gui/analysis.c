@@ -44,7 +44,7 @@ void analysis_follow(App *app) {
     if (!busy(app)) analysis->done = !session_analyse(app->session, ply, ANALYSIS_LINES, ANALYSIS_MS);
 }
 
-/* "White ?? 1, ? 0, ?! 2 · Black …" */
+/* "White: ?? 1, ? 0, ?! 2 · Black: …"; no line is broken between a sign and its number. */
 static void tell_review(App *app) {
     const Game *game = session_game(app->session);
     int counts[2][VERDICT_BLUNDER + 1] = {{0}};
@@ -53,7 +53,7 @@ static void tell_review(App *app) {
     for (int ply = 1; ply <= game->total; ply++)
         counts[(game->start.side + ply - 1) & 1][review_verdict(session_review(app->session), ply)]++;
     for (Side side = WHITE; side <= BLACK; side++)
-        text_format(&text, "%s%s: ?? %d, ? %d, ?! %d", side == BLACK ? " · " : "",
+        text_format(&text, "%s%s: ??\u00a0%d, ?\u00a0%d, ?!\u00a0%d", side == BLACK ? " · " : "",
                     words_side_title(app, side), counts[side][VERDICT_BLUNDER],
                     counts[side][VERDICT_MISTAKE], counts[side][VERDICT_DUBIOUS]);
     app_say_detail(app, "gui.reviewed", text.data);

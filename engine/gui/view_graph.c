@@ -13,9 +13,9 @@ static void share(Draw *draw, Rect at, int chance, bool flip) {
 
 void view_evaluation(const App *app, Draw *draw) {
     const Layout *l = &app->layout;
-    int score, mate, width = kit_px(app, 9);
+    int score, mate, width = kit_px(app, 8);
     if (!analysis_shown(app) || l->bare) return;
-    Rect at = {l->board.x + l->board.w + kit_px(app, 5), l->board.y, width, l->board.h};
+    Rect at = {l->board.x + l->board.w + kit_px(app, 4), l->board.y, width, l->board.h};
     draw_mark(draw, MARK_EVALUATION, -1);
     if (analysis_score(app, &score, &mate))
         share(draw, at, judged_chance(score), l->flip);

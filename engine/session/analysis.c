@@ -6,7 +6,7 @@
 #include "session/state.h"
 
 /* A review sees so many nodes of each position: a tenth of a second or two. */
-enum { REVIEW_NODES = 60000 };
+enum { REVIEW_NODES = 30000 };
 
 /* Whether the rules have ended the game there. */
 static Result result_at(const Session *session, int ply) {

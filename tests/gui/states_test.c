@@ -228,7 +228,7 @@ static const State states[] = {
     {"analysis-start", "chess-t1", NULL, "", analyse},
     {"analysis-review", "chess-t1", NULL, middle, review_begun},
     {"review", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", review_done},
-    {"review-lines", "chess-t1", NULL, middle, review_lines},
+    {"review-lines", "chess-t1", NULL, "e2e4 e7e5 d1g4 d8f6 g4f5", review_lines},
     {"crazyhouse", "crazyhouse", NULL, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5", NULL},
     {"xiangqi", "xiangqi", NULL, "", show_strengths},
     {"edit", "chess-t1", NULL, middle, edit},

@@ -13,7 +13,7 @@ static uint32_t below(uint32_t n) { return rng_below(&rng, n); }
 
 static SDL_Event key_event(void) {
     static const SDL_Keycode codes[] = {
-        SDLK_u, SDLK_u, SDLK_h, SDLK_h, SDLK_m, SDLK_p, SDLK_s, SDLK_f, SDLK_t, SDLK_l, SDLK_d,
+        SDLK_u, SDLK_u, SDLK_h, SDLK_h, SDLK_a, SDLK_a, SDLK_m, SDLK_p, SDLK_s, SDLK_f, SDLK_t, SDLK_l, SDLK_d,
         SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT, SDLK_RETURN, SDLK_RETURN, SDLK_ESCAPE, SDLK_TAB,
         SDLK_SPACE, SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_HOME, SDLK_END, SDLK_F1, SDLK_F10, SDLK_F5};
     static const SDL_Keycode with_ctrl[] = {SDLK_z, SDLK_z, SDLK_y, SDLK_n, SDLK_c, SDLK_v,
@@ -21,8 +21,9 @@ static SDL_Event key_event(void) {
     bool ctrl = below(3) == 0;
     SDL_Keycode code = ctrl ? with_ctrl[below(sizeof with_ctrl / sizeof *with_ctrl)]
                             : codes[below(sizeof codes / sizeof *codes)];
+    bool shift = code == SDLK_a && below(2);
     SDL_Keysym sym = {.scancode = SDL_GetScancodeFromKey(code), .sym = code,
-                      .mod = (Uint16)(ctrl ? KMOD_LCTRL : KMOD_NONE)};
+                      .mod = (Uint16)(ctrl ? KMOD_LCTRL : shift ? KMOD_LSHIFT : KMOD_NONE)};
     return (SDL_Event){.key = {.type = below(8) ? SDL_KEYDOWN : SDL_KEYUP, .keysym = sym}};
 }
 

@@ -38,6 +38,14 @@ static void ask_hint(Fuzz *fuzz) {
         session_move_now(fuzz->session);
 }
 
+static void analyse(Fuzz *fuzz) {
+    int ply = (int)rng_below(&fuzz->rng, (uint32_t)session_game(fuzz->session)->total + 2);
+    if (rng_below(&fuzz->rng, 2))
+        session_review_start(fuzz->session);
+    else
+        session_analyse(fuzz->session, ply, 3, 5000);
+}
+
 static void begin_anew(Fuzz *fuzz) {
     start(fuzz->session, rng_below(&fuzz->rng, 4) ? "chess-t1" : "chess", NULL);
 }
@@ -95,6 +103,7 @@ static const struct {
     void (*act)(Fuzz *fuzz);
     uint32_t weight;
 } actions[] = {{play_something, 30}, {take_back, 14},    {play_again, 8},  {ask_hint, 8},
+               {analyse, 8},
                {begin_anew, 2},      {pause_or_go, 4},   {change_seat, 3}, {give_up, 2},
                {hurry, 10},          {wait_a_little, 8}, {hear, 20},       {close_and_resume, 4}};
 enum { ACTIONS = sizeof actions / sizeof *actions };

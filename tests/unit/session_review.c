@@ -163,6 +163,7 @@ static void lines_come_best_first_and_end_by_themselves(void) {
     moves(session, "e2e4 e7e5 d1g4");
     SearchInfo lines[3] = {{0}};
     bool done = false;
+    finish(session); /* what was said of the moves */
     CHECK(session_analyse(session, 1, 3, 200) && session_analysing(session));
     while (session_analysing(session) && !check_fault[0]) {
         Event event;
@@ -170,6 +171,7 @@ static void lines_come_best_first_and_end_by_themselves(void) {
         while (session_poll(session, &event)) {
             CHECK_INT(event.type, EVENT_LINE);
             CHECK_INT(event.ply, 1);
+            if (check_fault[0]) return;
             done = event.done;
             if (!done) lines[event.info.line - 1] = event.info;
         }
