@@ -8,6 +8,7 @@
 #include "gui/mods.h"
 #include "gui/moment.h"
 #include "gui/moves.h"
+#include "gui/seats.h"
 #include "gui/store.h"
 #include "gui/view.h"
 #include "gui/words.h"
@@ -134,6 +135,7 @@ static void take_event(App *app, const Event *event) {
         forget_moment(app);
         pictures_use(&app->pictures, session_rules(app->session),
                      settings_name(&app->settings, SETTING_PIECES));
+        seats_portraits(app);
         mods_watch(app);
         break;
     case EVENT_MOVED:
@@ -149,7 +151,10 @@ static void take_event(App *app, const Event *event) {
         break;
     case EVENT_LINE:
     case EVENT_JUDGED: analysis_take(app, event); break;
-    case EVENT_FAULT: mods_fault(app, event->text); break;
+    case EVENT_FAULT:
+        seats_portraits(app); /* another may have taken the seat */
+        mods_fault(app, event->text);
+        break;
     case EVENT_RENEWED:
         if (app->dialog.type == DIALOG_FAULT) app_close(app);
         app_say(app, "gui.renewed");
@@ -167,6 +172,7 @@ static void take_event(App *app, const Event *event) {
 void app_poll(App *app) {
     Event event;
     while (session_poll(app->session, &event)) take_event(app, &event);
+    moment_clock(app);
 }
 
 bool app_moving(const App *app) {

@@ -125,6 +125,7 @@ typedef struct App {
     Themes themes;
     const Theme *theme; /* the one in use */
     Pictures pictures;
+    char portraits[2][PATH_SIZE]; /* of the computers that play; "": a person, or none */
 
     Draw draw;     /* the last frame */
     Layout layout; /* that it was drawn by */
@@ -144,6 +145,7 @@ typedef struct App {
     Learn learn;
     Slide slide;
     SoundId heard; /* since the last frame, yet to be played */
+    bool warned[2]; /* of the little time that each side has */
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
     SearchInfo hint_info; /* with the line that begins with it */
     SearchInfo info;     /* of the thinking computer; depth 0: nothing yet */

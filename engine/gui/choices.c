@@ -15,18 +15,17 @@ static int rank_of(const LibraryEntry *entry) {
     return entry->user ? 0 : strstr(entry->path, "/gallery/") ? 2 : 1;
 }
 
-/* A personality's portrait: the user's beside its file, ours in assets/portraits. */
-static const char *picture_of(Arena *arena, const LibraryEntry *entry) {
-    char folder[PATH_SIZE], name[256], path[PATH_SIZE];
+bool choices_portrait(const LibraryEntry *entry, char out[PATH_SIZE]) {
+    char folder[PATH_SIZE], name[256];
     snprintf(name, sizeof name, "%s.svg", entry->name);
     if (entry->user) {
         snprintf(folder, sizeof folder, "%.*s", (int)(path_name(entry->path) - entry->path),
                  entry->path);
     } else {
         char data[PATH_SIZE];
-        if (!data_folder(data, NULL) || !path_join(folder, data, "assets/portraits")) return NULL;
+        if (!data_folder(data, NULL) || !path_join(folder, data, "assets/portraits")) return false;
     }
-    return path_join(path, folder, name) && file_exists(path) ? arena_text(arena, path) : NULL;
+    return path_join(out, folder, name) && file_exists(out);
 }
 
 void choices_begin(Choices *choices, Library *library, LibraryKind kind) {
@@ -42,8 +41,9 @@ void choices_begin(Choices *choices, Library *library, LibraryKind kind) {
             Choice *choice = &choices->items[choices->count++];
             const char *name = arena_text(choices->arena, entries[i].name);
             *choice = (Choice){.name = name, .title = {name, name}, .says = {"", ""}};
-            if (kind == LIBRARY_PERSONALITIES)
-                choice->picture = picture_of(choices->arena, &entries[i]);
+            char path[PATH_SIZE];
+            if (kind == LIBRARY_PERSONALITIES && choices_portrait(&entries[i], path))
+                choice->picture = arena_text(choices->arena, path);
         }
     choices->unread = choices->count;
 }

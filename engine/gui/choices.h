@@ -7,6 +7,7 @@
 #define CHESTER_GUI_CHOICES_H
 
 #include "base/arena.h"
+#include "base/file.h"
 #include "session/library.h"
 
 typedef struct Choice {
@@ -37,6 +38,9 @@ int choices_find(const Choices *choices, const char *name);
 /* The next one from `from` (-1: before the first) in steps of 1 or -1 that can be
  * chosen; -1 past either end. */
 int choices_next(const Choices *choices, int from, int step);
+
+/* A personality's portrait: the user's beside its file, ours in assets/portraits. */
+bool choices_portrait(const LibraryEntry *entry, char out[PATH_SIZE]);
 
 /* The i-th that has a fault; NULL when there are fewer. */
 const Choice *choices_broken(const Choices *choices, int i);

@@ -2,6 +2,7 @@
 #include "gui/moment.h"
 
 #include "base/clock.h"
+#include "gui/pace.h"
 
 int moment_slide_ms(const App *app) {
     static const int ms[] = {0, 90, 160, 320}; /* values of SETTING_ANIMATION */
@@ -41,4 +42,15 @@ bool moment_flipped(const App *app) {
     Side mover = (Side)session_position(session)->side;
     if (app_moving(app)) mover = side_other(mover);
     return app->settings.flip != (mover == BLACK);
+}
+
+void moment_clock(App *app) {
+    const Clock *clock = session_clock(app->session);
+    for (Side side = WHITE; side <= BLACK; side++) {
+        bool runs = clock && clock->state == CLOCK_RUNNING && clock->side == side;
+        bool person = !session_seat(app->session, side)->ai[0];
+        bool low = runs && person && pace_short(session_left(app->session, side));
+        if (low && !app->warned[side]) moment_sound(app, SOUND_SHORT);
+        if (!clock || runs) app->warned[side] = low;
+    }
 }

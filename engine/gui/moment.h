@@ -9,6 +9,8 @@
 void moment_moved(App *app, Move move, bool carried);
 /* Remembers a sound for the next frame; of several the most important one is heard. */
 void moment_sound(App *app, SoundId id);
+/* A person's clock has just come to have little left: heard once, until it has more again. */
+void moment_clock(App *app);
 int moment_slide_ms(const App *app); /* how long a piece glides; 0: not at all */
 /* Black is below: as the setting says; the other way round when the board turns to whoever
  * of two persons is to move, as soon as the piece has arrived. */

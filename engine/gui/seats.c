@@ -126,3 +126,15 @@ bool seats_shift(App *app, int step) {
     if (shifted) remember(app);
     return shifted;
 }
+
+void seats_portraits(App *app) {
+    const LibraryEntry *entries;
+    int count = library_names(app->library, LIBRARY_PERSONALITIES, &entries);
+    for (Side side = WHITE; side <= BLACK; side++) {
+        const char *ai = session_seat(app->session, side)->ai;
+        char *out = app->portraits[side];
+        *out = 0;
+        for (int i = 0; *ai && i < count; i++)
+            if (!strcmp(entries[i].name, ai) && !choices_portrait(&entries[i], out)) *out = 0;
+    }
+}

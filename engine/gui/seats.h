@@ -24,4 +24,7 @@ bool seats_shift(App *app, int step);
 /* Times the game on the board, when it has just begun, as the settings say. */
 void seats_time(App *app);
 
+/* Looks for the portraits of who plays now. */
+void seats_portraits(App *app);
+
 #endif

@@ -8,7 +8,7 @@
 /* In order of importance: of two in one moment the later one is heard. */
 typedef enum SoundId {
     SOUND_NONE,
-    SOUND_ILLEGAL, SOUND_MOVE, SOUND_CAPTURE, SOUND_EXCHANGE, SOUND_CHECK, SOUND_END,
+    SOUND_ILLEGAL, SOUND_MOVE, SOUND_CAPTURE, SOUND_EXCHANGE, SOUND_CHECK, SOUND_SHORT, SOUND_END,
     SOUND_COUNT
 } SoundId;
 

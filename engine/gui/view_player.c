@@ -105,6 +105,19 @@ static void time_left(const App *app, Draw *draw, Rect at, Side side) {
     if (action_enabled(app, ACTION_PAUSE)) draw_hit(draw, at, command_of_key(ACTION_PAUSE));
 }
 
+/* The disc of the side, of a computer on the corner of its portrait. */
+static void face(const App *app, Draw *draw, Rect *in, Side side) {
+    int disc = kit_px(app, 22);
+    if (!*app->portraits[side]) {
+        Rect left = rect_cut_left(in, disc);
+        kit_side(app, draw, rect_cut_top(&left, disc), side);
+        return;
+    }
+    Rect at = rect_cut_left(in, in->h);
+    draw_picture(draw, at, app->portraits[side], 255);
+    kit_side(app, draw, rect_middle((Rect){at.x, at.y + at.h, 0, 0}, disc, disc), side);
+}
+
 void view_player(const App *app, Draw *draw, Rect in, Side side) {
     const Theme *theme = app_theme(app);
     bool plays = session_outcome(app->session).result == PLAYING &&
@@ -114,8 +127,7 @@ void view_player(const App *app, Draw *draw, Rect in, Side side) {
     draw_frame(draw, in, round, plays ? kit_px(app, 2) : kit_px(app, 1),
                plays ? theme->accent : theme->line);
     in = rect_inset(in, kit_px(app, 9));
-    Rect left = rect_cut_left(&in, kit_px(app, 22));
-    kit_side(app, draw, rect_cut_top(&left, kit_px(app, 22)), side);
+    face(app, draw, &in, side);
     rect_cut_left(&in, kit_px(app, 8));
     name(app, draw, rect_cut_top(&in, kit_px(app, 22)), side, plays);
     rect_cut_top(&in, kit_px(app, 2));

@@ -100,7 +100,7 @@ static void targets_and_sums_of_chess_t1(void) { walk("chess-t1", 60); }
 static void targets_and_sums_of_chess_t2(void) { walk("chess-t2", 40); }
 static void targets_of_chess(void) { walk("chess", 40); }
 
-static void coordinates_follow_the_board(void) {
+static void E6_coordinates_follow_the_board(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
     for (int flip = 0; flip < 2; flip++) {
         desk->settings.flip = flip;
@@ -170,8 +170,8 @@ static void every_square(const char *variant) {
     desk_close();
 }
 
-static void every_square_is_where_it_is_drawn(void) { every_square("chess-t1"); }
-static void every_square_of_a_wide_board(void) { every_square("chess-t2"); }
+static void E1_E3_E4_every_square_is_where_it_is_drawn(void) { every_square("chess-t1"); }
+static void E1_E3_E4_every_square_of_a_wide_board(void) { every_square("chess-t2"); }
 
 /* The board stays where it is, whatever happens beside it. */
 static void the_board_depends_on_the_window_alone(void) {
@@ -244,7 +244,7 @@ static void four_ways_are_one(void) {
     }
 }
 
-static void a_drag_can_be_given_up(void) {
+static void E11_a_drag_can_be_given_up(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
     char before[FEN_SIZE];
     snprintf(before, sizeof before, "%s", desk_fen());
@@ -332,7 +332,7 @@ static void choose_case(const char *fen, const char *move, int flip) {
     desk_close();
 }
 
-static void promotion_is_chosen_on_the_board(void) {
+static void E8_E10_promotion_is_chosen_on_the_board(void) {
     for (int flip = 0; flip < 2; flip++) {
         choose_case("4k3/6V1/8/8/8/8/8/4K3 w - 0 30", "g7g8", flip);
         choose_case("4k3/8/8/8/8/8/1v6/4K3 b - 0 30", "b2b1", flip);
@@ -392,15 +392,15 @@ int main(int argc, char **argv) {
     TEST(targets_and_sums_of_chess_t1);
     TEST(targets_and_sums_of_chess_t2);
     TEST(targets_of_chess);
-    TEST(coordinates_follow_the_board);
-    TEST(every_square_is_where_it_is_drawn);
-    TEST(every_square_of_a_wide_board);
+    TEST(E6_coordinates_follow_the_board);
+    TEST(E1_E3_E4_every_square_is_where_it_is_drawn);
+    TEST(E1_E3_E4_every_square_of_a_wide_board);
     TEST(the_board_depends_on_the_window_alone);
     TEST(four_ways_are_one);
     TEST(typed_moves_are_read_in_every_way);
-    TEST(a_drag_can_be_given_up);
+    TEST(E11_a_drag_can_be_given_up);
     TEST(an_illegal_move_says_why);
-    TEST(promotion_is_chosen_on_the_board);
+    TEST(E8_E10_promotion_is_chosen_on_the_board);
     TEST(promotion_by_keys);
     return check_end();
 }

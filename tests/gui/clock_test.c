@@ -119,6 +119,26 @@ static void f1_only_a_running_clock_wakes_the_program(void) {
     desk_close();
 }
 
+/* Once each time that a person's clock comes to have little left. */
+static void little_time_is_heard_once(void) {
+    open_timed("9");
+    desk_play("e2e4");
+    CHECK_INT(desk->heard, SOUND_SHORT);
+    desk->heard = SOUND_NONE;
+    app_poll(desk);
+    CHECK_INT(desk->heard, SOUND_NONE);
+    desk_play("e7e5");
+    CHECK_INT(desk->heard, SOUND_SHORT); /* the other's */
+    desk->heard = SOUND_NONE;
+    desk_play("d2d3");
+    CHECK(desk->heard != SOUND_SHORT);
+    desk_close();
+    open_timed("300");
+    desk_play("e2e4 e7e5");
+    CHECK(desk->heard != SOUND_SHORT);
+    desk_close();
+}
+
 /* The clock itself is the button that stops it, and a move lets it run again. */
 static void a_clock_is_paused_by_mouse_and_key(void) {
     open_timed("300+2");
@@ -159,6 +179,7 @@ int main(void) {
     TEST(a_clock_is_chosen_and_kept);
     TEST(b4_b5_flip_changes_no_clock);
     TEST(f1_only_a_running_clock_wakes_the_program);
+    TEST(little_time_is_heard_once);
     TEST(a_clock_is_paused_by_mouse_and_key);
     TEST(a_flag_is_the_end);
     return check_end();

@@ -56,7 +56,7 @@ static void change(Rng *rng) {
     }
 }
 
-static void d1_d2_whatever_is_set_up(void) {
+static void d1_d2_d14_whatever_is_set_up(void) {
     static const char *const variants[] = {"chess-t1", "chess-t", "chess-t2", "chess", "chess960",
                                            "crazyhouse", "shogi", "xiangqi", "3check", "courier"};
     Rng rng = {5};
@@ -205,7 +205,7 @@ static void rights_follow_the_pieces(void) {
 }
 
 int main(void) {
-    TEST(d1_d2_whatever_is_set_up);
+    TEST(d1_d2_d14_whatever_is_set_up);
     TEST(mouse_and_keys_are_equal);
     TEST(leaving_changes_nothing);
     TEST(what_is_wrong_is_said);

@@ -111,7 +111,7 @@ static bool place_of(DrawMark mark, int square, int *x, int *y) {
 }
 
 /* Squares and pieces go to the opposite place, their pictures stay upright. */
-static void a_flipped_board_is_the_same_turned_round(void) {
+static void B5_E6_a_flipped_board_is_the_same_turned_round(void) {
     static const char *const games[] = {"chess-t1", "chess-t", "chess", "xiangqi"};
     for (int i = 0; i < 4; i++) {
         desk_open((GuiOptions){.variant = games[i]});
@@ -137,7 +137,7 @@ static void a_flipped_board_is_the_same_turned_round(void) {
 }
 
 /* E6: letters run from White's left, numbers from White's side, as the board is turned. */
-static void coordinates_follow_the_board(void) {
+static void E6_coordinates_follow_the_board(void) {
     for (int flip = 0; flip < 2; flip++) {
         desk_open((GuiOptions){.variant = "chess-t1", .flip = flip});
         Rect a = {0, 0, 0, 0}, h = a, one = a, eight = a;
@@ -162,7 +162,7 @@ int main(void) {
         return 0;
     }
     TEST(what_is_drawn_again_is_the_whole_frame);
-    TEST(a_flipped_board_is_the_same_turned_round);
-    TEST(coordinates_follow_the_board);
+    TEST(B5_E6_a_flipped_board_is_the_same_turned_round);
+    TEST(E6_coordinates_follow_the_board);
     return check_end();
 }

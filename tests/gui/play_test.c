@@ -381,10 +381,11 @@ static void dialogs_work_without_a_mouse(void) {
 
 /* --- files --------------------------------------------------------------------------- */
 
-static void games_are_saved_listed_and_loaded(void) {
+static void F4_games_are_saved_listed_and_loaded_by_no_other_program(void) {
     char name[256];
     Err err = {""};
     setenv("XDG_DATA_HOME", check_folder(), 1);
+    setenv("PATH", "/none", 1);
     desk_open((GuiOptions){.variant = "chess-t1"});
     desk_play("e2e4 e7e5");
     CHECK(store_save(desk, name, &err));
@@ -487,7 +488,7 @@ int main(void) {
     TEST(every_action_has_a_key_of_its_own);
     TEST(strengths_are_shown_while_the_key_is_held);
     TEST(dialogs_work_without_a_mouse);
-    TEST(games_are_saved_listed_and_loaded);
+    TEST(F4_games_are_saved_listed_and_loaded_by_no_other_program);
     TEST(settings_come_back);
     return check_end();
 }

@@ -142,6 +142,30 @@ static void C2_quiet_moves_are_counted_anew_after_a_capture(void) {
     game_free(game);
 }
 
+/* Drawn where no sequence of moves mates, and nowhere else. */
+static void C6_dead_positions_are_only_those_without_any_mate(void) {
+    static const struct {
+        const char *fen;
+        bool dead;
+    } rows[] = {{"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", true},
+                {"4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1", false},
+                {"4k3/p7/8/8/8/8/8/4K1N1 w - - 0 1", false},
+                {"4k3/8/8/8/8/8/8/3NK1N1 w - - 0 1", false},
+                {"2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1", true},
+                {"4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Position start;
+        Err err = {""};
+        bool read = position_read(&start, world_rules("chess"), rows[i].fen, &err);
+        check_that(read, "%s", err.text);
+        if (!read)
+            continue;
+        Game *game = game_new(&start);
+        check_that((game_outcome(game, false).result == DRAW) == rows[i].dead, "%s", rows[i].fen);
+        game_free(game);
+    }
+}
+
 static void an_end_by_people_goes_with_the_move_that_is_taken_back(void) {
     Game *game = started("chess-t1");
     play_all(game, "e2e4 e7e5");
@@ -167,6 +191,7 @@ int main(void) {
     TEST(the_same_squares_with_another_side_to_move_are_another_position);
     TEST(fivefold_repetition_needs_no_claim_in_chess);
     TEST(C2_quiet_moves_are_counted_anew_after_a_capture);
+    TEST(C6_dead_positions_are_only_those_without_any_mate);
     TEST(an_end_by_people_goes_with_the_move_that_is_taken_back);
     world_close();
     return check_end();

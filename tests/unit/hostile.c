@@ -150,13 +150,14 @@ static void ends_with_one_sentence(void) {
 
 static void all_scripts(void) {
     int count, scripts = 0;
-    char **names = folder_names(FOLDER, &count);
+    char title[300], **names = folder_names(FOLDER, &count);
     for (int i = 0; i < count; i++) {
         if (!strstr(names[i], ".lua"))
             continue;
         scripts++;
         check_that(read_head(names[i]), "%s does not begin with what it is", names[i]);
-        check_run(names[i], ends_with_one_sentence);
+        snprintf(title, sizeof title, "G1 %s", names[i]);
+        check_run(title, ends_with_one_sentence);
     }
     names_free(names, count);
     printf("  ALL %d scripts, the longest %.0f ms, the largest %.0f MB\n", scripts, longest_ms,

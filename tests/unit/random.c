@@ -44,7 +44,7 @@ static void play_variant(Library *library, const char *name, int games) {
     for (int i = 0; rules && i < games; i++) {
         check_that(play_one(i & 1 ? &plain : rules, (uint64_t)i, &err), "%s", err.text);
     }
-    snprintf(title, sizeof title, "%d random games of %s", games, name);
+    snprintf(title, sizeof title, "D3 %d random games of %s", games, name);
     check_failed += check_fault[0] != '\0';
     printf(check_fault[0] ? "not ok %s: %s\n" : "ok %s\n", title, check_fault);
 }

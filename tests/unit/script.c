@@ -279,7 +279,7 @@ static void all_broken(void) {
     for (int i = 0; i < count; i++) {
         char title[200];
         broken = names[i];
-        snprintf(title, sizeof title, "broken %s", broken);
+        snprintf(title, sizeof title, "G3 broken %s", broken);
         check_run(title, broken_says);
     }
     names_free(names, count);
