@@ -126,6 +126,13 @@ static Bits squares_between(Square a, Square b) {
     return from < to ? (to | (to - 1)) & ~(from - 1) : (from | (from - 1)) & ~(to - 1);
 }
 
+/* Where another piece than the castling one is protected: it alone is looked at, and at the end. */
+static bool others_stay_safe(const Gen *g, const Castling *row, Square king_from, Square rook_from) {
+    if (g->royal == NO_SQUARE) return true; /* none is there, or each move is tried */
+    Bits own = (g->own ^ bit_of(king_from) ^ bit_of(rook_from)) | bit_of(row->king_to) | bit_of(row->rook_to);
+    return !attacked(g, g->royal == rook_from ? row->rook_to : g->royal, own, 0);
+}
+
 static bool castling_open(const Gen *g, int i, Square king_from) {
     const Castling *row = &g->pos->rules->castlings[i];
     Square rook_from = g->pos->rook_home[i];
@@ -133,6 +140,7 @@ static bool castling_open(const Gen *g, int i, Square king_from) {
     Bits others = g->occupied ^ bit_of(king_from) ^ bit_of(rook_from);
     if ((crossed | squares_between(rook_from, row->rook_to)) & others) return false;
     if (!g->pos->rules->has_guarded) return true;
+    if (!g->pos->rules->kinds[row->king].guarded) return others_stay_safe(g, row, king_from, rook_from);
     if (g->checkers) return false;
     /* The King alone has left its square while it crosses. */
     for (Bits left = crossed; left;) {
@@ -204,6 +212,11 @@ static void generate_drops(Gen *g, const bool list) {
 
 /* --- all pieces ------------------------------------------------------------------------- */
 
+/* A script that changes the board after a move can open and close lines: no table knows. */
+static inline bool board_is_edited(const Position *pos) {
+    return pos->rules->hooks && pos->rules->hooks->after;
+}
+
 static void gen_init(Gen *g, const Position *pos, Move *out) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
@@ -218,7 +231,8 @@ static void gen_init(Gen *g, const Position *pos, Move *out) {
     Side enemy = side_other(g->us);
     bool again = pos->rules->turn_moves > 1 && t->guarded[enemy] != 0xff;
     if (again) g->hit_mask &= ~set[t->guarded[enemy]]; /* checked in the same turn, not taken */
-    if (t->guarded[g->us] != 0xff && t->plain_hits && set[t->guarded[g->us]]) {
+    bool sure = t->plain_hits && !board_is_edited(pos);
+    if (t->guarded[g->us] != 0xff && sure && set[t->guarded[g->us]]) {
         g->royal = bits_first(set[t->guarded[g->us]]);
         if (!t->tricky) look_from_royal(g);
         else g->checkers = attacked(g, g->royal, g->own, 0) ? bit_of(g->royal) : 0;
@@ -239,8 +253,8 @@ ALWAYS_INLINE void generate_all(Gen *g, const bool list) {
     if (rules->may_pass && !g->checkers) emit_one(g, move_make(0, 0, MOVE_PASS, 0, 0), list);
 }
 
-/* The slow way: guarded pieces in a game of sums. Whether a piece is left where it can be
- * taken depends on everything, so each move is made and looked at. */
+/* The slow way: guarded pieces in a game of sums, or of a script that changes the board. Whether a
+ * piece is left where it can be taken depends on everything, so each move is made and looked at. */
 static int keep_unguarded_out(const Position *pos, Move *out, int count) {
     Position trial = *pos;
     int kept = 0;
@@ -275,7 +289,7 @@ static int only_hits_if_any(Move *moves, int count) {
 
 static bool needs_trial(const Position *pos) {
     const Tables *t = tables_of(pos);
-    return t->guarded[pos->side] != 0xff && !t->plain_hits;
+    return t->guarded[pos->side] != 0xff && (!t->plain_hits || board_is_edited(pos));
 }
 
 /* Zones that the side to move wins by entering, as the board stands. */

@@ -259,12 +259,12 @@ static Square first_on_way(const Position *pos, Square king, Square rook, Square
     return NO_SQUARE;
 }
 
-/* The King is looked at on each square of its way, the rook still at home, or under the King
- * where it passes there (Chess960); and at the end. */
+/* A protected King is looked at on each square of its way, the rook still at home, or under the
+ * King where it passes there (Chess960); whatever is protected, at the end. */
 static Square first_attacked(const Asked *a, const Castling *row, int index) {
     int step = row->king_to > a->why->from ? 1 : -1;
     Undo undo;
-    for (int s = a->why->from;; s += step) {
+    for (int s = a->why->from; a->rules->kinds[row->king].guarded; s += step) {
         Position there = *a->pos;
         MoveAction action = there.board[s] ? MOVE_CAPTURE : MOVE_QUIET;
         Move crossing = move_make(a->why->from, (Square)s, action, 0, 0);

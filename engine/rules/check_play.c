@@ -168,6 +168,14 @@ bool check_protect(const VariantDef *def, Err *err) {
     uint32_t kinds;
     if (!names_kinds(def, guarded, 0, c.at, &kinds, err))
         return false;
+    for (int i = 0; i < def->promote_count; i++) {
+        const PromoteDef *row = &def->promotes[i];
+        uint32_t made;
+        if (!names_kinds(def, &row->to, 0, row->at, &made, err))
+            return false;
+        if (made & kinds)
+            return check_fault(&c, "cannot hold a piece that others become: promote \"%s\"", row->kind);
+    }
     int both = 0;
     for (int side = WHITE; side <= BLACK; side++) {
         int count = count_at_start(def, kinds, (Side)side);

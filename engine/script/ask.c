@@ -15,6 +15,18 @@ static int pos_side(lua_State *state) {
     return 1;
 }
 
+/* Those of one name, of "royal" or of "all", a bit each; kinds count from 1. */
+static uint32_t take_kinds(lua_State *state, const Call *call, int index) {
+    const char *name = luaL_checkstring(state, index);
+    const Rules *rules = call->pos->rules;
+    bool all = !strcmp(name, "all"), royal = !strcmp(name, "royal");
+    if (!all && !royal) {
+        Kind kind = take_kind(state, call, index);
+        return kind ? (uint32_t)1 << kind : 0;
+    }
+    return all ? ~(uint32_t)0 : rules->royal_kinds;
+}
+
 /* pos:piece("e4") gives the kind and the side, or nil. */
 static int pos_piece(lua_State *state) {
     const Call *call = call_of(state, HANDLE_POSITION);
@@ -35,19 +47,24 @@ static int pos_strength(lua_State *state) {
 
 static int pos_count(lua_State *state) {
     const Call *call = call_of(state, HANDLE_POSITION);
-    Kind kind = take_kind(state, call, 2);
-    Piece piece = piece_of(kind, take_side(state, call, 3));
-    lua_pushinteger(state, kind ? position_pieces(call->pos, piece) : 0);
+    uint32_t kinds = take_kinds(state, call, 2);
+    Side side = take_side(state, call, 3);
+    int count = 0;
+    for (int kind = 1; kind <= call->pos->rules->kind_count; kind++)
+        if (kinds >> kind & 1)
+            count += position_pieces(call->pos, piece_of((Kind)kind, side));
+    lua_pushinteger(state, count);
     return 1;
 }
 
 /* pos:find("king", "white"): the first square where it stands, or nil. */
 static int pos_find(lua_State *state) {
     const Call *call = call_of(state, HANDLE_POSITION);
-    Kind kind = take_kind(state, call, 2);
-    Piece piece = piece_of(kind, take_side(state, call, 3));
-    for (int s = 0; kind && s < call->pos->rules->squares; s++) {
-        if (call->pos->board[s] != piece)
+    uint32_t kinds = take_kinds(state, call, 2);
+    Side side = take_side(state, call, 3);
+    for (int s = 0; kinds && s < call->pos->rules->squares; s++) {
+        Piece piece = call->pos->board[s];
+        if (!piece || piece_side(piece) != side || !(kinds >> piece_kind(piece) & 1))
             continue;
         push_square(state, call, (Square)s);
         return 1;

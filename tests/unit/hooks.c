@@ -39,6 +39,54 @@ static void after_changes_and_is_taken_back(void) {
     library_free(table.library);
 }
 
+/* The protected king is safe or not on the board that `after` has left: tables of pins know nothing of it. */
+static void protection_looks_behind_the_hook(void) {
+    static const char *const fens[] = {"5k1r/r7/bp2Bq2/p1n1p1Pp/P2pP2P/Q2P4/1PNK1P2/RN5R b - - 2 27",
+                                       "6q1/k4NR1/PnrP3p/1pp1p2P/1P3P2/3P4/1B2N3/b2B3K b - - 6 56"};
+    Table table;
+    Err err = {""};
+    if (!lay(&table, "hooks { after = function(pos, move)\n"
+                     "  if not move:takes() then return end\n"
+                     "  for _, at in ipairs { move:to(), 'a3' } do\n"
+                     "    if pos:piece(at) == 'queen' then pos:clear(at) end\n"
+                     "  end\n"
+                     "end }"))
+        return;
+    for (int i = 0; i < 2; i++) {
+        check_that(position_read(&table.pos, table.pos.rules, fens[i], &err), "%s", err.text);
+        check_that(position_verify(&table.pos, &err), "%s", err.text);
+    }
+    Why saved = why_move(&table.pos, 62, 53, 0);
+    CHECK_INT(saved.code, WHY_ROYAL_ATTACKED);
+    library_free(table.library);
+}
+
+static void groups_are_counted(void) {
+    Table table;
+    if (!lay(&table, "hooks { outcome = function(pos)\n"
+                     "  if pos:count('all', 'white') == 16 and pos:count('royal', 'black') == 0 and\n"
+                     "     pos:find('all', 'white') == 'a1' and pos:piece('e4') then return 'draw', 'counted' end\n"
+                     "end }"))
+        return;
+    Undo undo;
+    CHECK(make(&table, "e2e4", &undo));
+    CHECK_TEXT(position_outcome(&table.pos).reason, "counted");
+    library_free(table.library);
+}
+
+/* What castles is not protected, and may pass what the enemy acts on; the protected queen is all that counts. */
+static void castling_asks_for_what_is_protected(void) {
+    static const char fen[] = "rnbqkb1r/3ppp2/1p2B2p/p1p3N1/2P5/8/PP1PPP1n/RNBQK2R w KQkq - 0 9";
+    Table table;
+    Err err = {""};
+    if (!lay(&table, "promote 'pawn' { on = 'last rank', to = 'rook' } protect 'queen'"))
+        return;
+    check_that(position_read(&table.pos, table.pos.rules, fen, &err), "%s", err.text);
+    check_that(position_verify(&table.pos, &err), "%s", err.text);
+    CHECK_INT(why_move(&table.pos, 4, 6, 0).code, WHY_LEGAL);
+    library_free(table.library);
+}
+
 static void outcome_ends(void) {
     Table table;
     Undo undo;
@@ -149,6 +197,9 @@ static void threads_ask_at_the_same_time(void) {
 int main(void) {
     TEST(legal_forbids);
     TEST(after_changes_and_is_taken_back);
+    TEST(protection_looks_behind_the_hook);
+    TEST(castling_asks_for_what_is_protected);
+    TEST(groups_are_counted);
     TEST(outcome_ends);
     TEST(a_fault_is_told_once);
     TEST(results_are_checked);
