@@ -188,9 +188,11 @@ static void check_personality(Library *library, const char *path, Tally *tally) 
     if (!sound)
         fault_print(tally, path, err.text);
     check_material(library, who, path, tally);
-    if (seconds > 0 && (double)nodes / seconds < SLOW_NODES)
+    if (nodes > 0 && seconds > 0 && (double)nodes / seconds < SLOW_NODES)
         printf("%s: note: it is slow: it looks at %.0f positions a second\n", path, (double)nodes / seconds);
-    if (sound)
+    if (sound && nodes == 0) /* `play` thinks by itself */
+        printf("%s: personality \"%s\": %d games in %.1f seconds\n", path, who->name, games, seconds);
+    else if (sound)
         printf("%s: personality \"%s\": %d games, %llu positions looked at\n", path, who->name, games,
                (unsigned long long)nodes);
 }
@@ -208,10 +210,10 @@ static bool path_of(Library *library, const char *word, char path[PATH_SIZE]) {
 static void check_path(Library *library, const char *word, Tally *tally) {
     Err err;
     char path[PATH_SIZE], script[PATH_SIZE];
-    static const char missing[] = "there is no such file or folder";
+    static const char missing[] = "there is no such file or folder, and no game or player of this name";
     Mod *mod = memory_new(sizeof *mod);
     if (!path_of(library, word, path) || (!file_exists(path) && !folder_exists(path)))
-        fault_print(tally, word, missing);
+        tally->faults++, printf("%s: %s\n", word, missing);
     else if (!mod_look(mod, library, path, &err))
         fault_print(tally, path, err.text);
     else

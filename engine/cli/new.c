@@ -61,7 +61,6 @@ static void write_derived(Text *out, const char *name, const Rules *rules, const
             text_format(out, "-- piece \"%s\" { title = \"%s\" }\n", rules->kinds[kind].name,
                         rules->kinds[kind].name);
     }
-    text_format(out, "-- remove { \"piece %s\" }\n", rules->kinds[1].name);
 }
 
 static bool write_variant(Cli *cli, Text *out, const char *name, Err *err) {
@@ -105,6 +104,14 @@ static void write_weights(Text *out, const Personality *who) {
     text_add(out, "  },\n");
 }
 
+/* Numbers are written out; functions cannot be, and are taken over. */
+static bool has_functions(const Personality *who) {
+    for (int i = 0; i < MIND_HOOKS; i++)
+        if (who->hook_file[i])
+            return true;
+    return false;
+}
+
 /* A text in quotes, as Lua reads it. */
 static void write_quoted(Text *out, const char *text) {
     text_add(out, "\"");
@@ -114,7 +121,7 @@ static void write_quoted(Text *out, const char *text) {
 }
 
 static void write_levels(Text *out, const Personality *who) {
-    text_add(out, "  -- From the easiest on; slack lets moves through that look so much worse.\n"
+    text_add(out, "  -- From the easiest on; slack: by how much it misjudges positions, in hundredths.\n"
                   "  levels = {\n");
     for (int i = 0; i < who->level_count; i++) {
         const Level *level = &who->levels[i];
@@ -145,10 +152,14 @@ static bool write_personality(Cli *cli, Text *out, const char *name, Err *err) {
                      "-- at its next move. Values are hundredths of the weakest piece.\n"
                      "--   chester check %s\n"
                      "--   chester best --ai %s startpos\n"
-                     "chester_api = 1\n\npersonality \"%s\" {\n"
+                     "chester_api = 1\n\npersonality \"%s\"",
+                name, name, name, name);
+    if (has_functions(who))
+        text_format(out, " : from \"%s\"", who->name);
+    text_format(out, " {\n"
                      "  title = { en = \"%s\", ru = \"%s\" },\n"
                      "  says = { en = \"Plays like nobody else yet.\", ru = \"Играет пока как никто.\" },\n",
-                name, name, name, name, name, name);
+                name, name);
     write_weights(out, who);
     write_levels(out, who);
     text_add(out, "  -- Functions cost time, and can say what numbers cannot; see scripts/README.md.\n"

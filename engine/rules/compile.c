@@ -284,7 +284,7 @@ static bool check_start(const Rules *rules, DefAt at, Err *err) {
     Position start;
     Err why;
     if (!position_read(&start, rules, rules->start, &why)) {
-        return err_set(err, "%s:%d: start position: %s", at.file, at.line, why.text);
+        return err_set(err, "%s:%d: start %s", at.file, at.line, why.text);
     }
     Outcome outcome = position_outcome(&start);
     if (outcome.result != PLAYING) {

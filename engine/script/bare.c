@@ -127,6 +127,8 @@ static int on_unknown_global(lua_State *state) {
     const char *nearest = text_nearest(name, known);
     if (nearest)
         run_fault(state, line, "unknown word \"%.60s\"; did you mean \"%s\"?", name, nearest);
+    if (!strcmp(name, "from"))
+        run_fault(state, line, "from needs a colon before it, as variant \"new\" : from \"chess\" { }");
     if (!strcmp(name, "variant") || !strcmp(name, "personality"))
         run_fault(state, line, "\"%s\" begins another sort of file: a %s", name,
                   *name == 'v' ? "game, and this is read as a player"

@@ -139,6 +139,9 @@ Move take_move(lua_State *state, const Call *call, int index, const char *what) 
     if (lua_istable(state, index)) { /* a candidate */
         lua_pushliteral(state, "move");
         lua_rawget(state, index);
+        if (lua_isnil(state, -1))
+            run_fault(state, run_line(state), "%s a move, not a table without one; of a list one is "
+                      "taken as list[1]", what);
         lua_replace(state, index);
     }
     const Handle *handle = handle_at(state, index, HANDLE_MOVE);

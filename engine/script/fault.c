@@ -170,6 +170,23 @@ static const char *take_place(const Run *run, const char *message, Place *place)
     return rest + 2;
 }
 
+/* What beginners do most often when Lua says so. */
+static const char *hint_for(const char *message) {
+    const char *at = strstr(message, " near ");
+    unsigned char first = at && at[6] == '\'' ? (unsigned char)at[7] : 0;
+    if (!strncmp(message, "attempt to call a table value (for iterator", 43))
+        return "; a list is passed through as: for i, item in ipairs(list) do";
+    if (!strncmp(message, "malformed number", 16))
+        return "; a text stands in quotes";
+    if (first == '<' && strstr(at, "<\\226>")) /* of the typographer's quotes and dashes in UTF-8 */
+        return "; quotes are the plain \" and a minus is the plain -";
+    if (first == '}' && !strncmp(message, "unexpected symbol", 17))
+        return "; is an end missing before it, or is it one bracket too many?";
+    if (isalnum(first) || first == '_')
+        return "; is a comma or bracket missing before it, or are its quotes?";
+    return "";
+}
+
 static void tell_message(lua_State *state, const char *message) {
     const Run *run = run_of(state);
     Place place = place_now(state);
@@ -177,10 +194,7 @@ static void tell_message(lua_State *state, const char *message) {
     message = take_place(run, message, &place);
     if (run->parsing && !strcmp(message, "C stack overflow"))
         message = "brackets nest too deep";
-    const char *at = strstr(message, " near ");
-    bool hint = at && at[6] == '\'' && (isalpha((unsigned char)at[7]) || at[7] == '_');
-    snprintf(text, sizeof text, "%s%s", message,
-             hint ? "; is a comma or bracket missing before it, or are its quotes?" : "");
+    snprintf(text, sizeof text, "%s%s", message, hint_for(message));
     tell(state, place, text);
 }
 

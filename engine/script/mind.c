@@ -203,7 +203,12 @@ static void take_result(lua_State *state, Mind *mind, int index) {
     mind->desk.made = 0;
     snprintf(what, sizeof what, "%s has to give", hook_word(name));
     stand_at(state, name);
-    mind->given = take_move(state, &mind->call, index, what);
+    index = lua_absindex(state, index);
+    lua_pushvalue(state, index);
+    mind->given = take_move(state, &mind->call, -1, what);
+    if (mind->given == NO_MOVE && lua_isstring(state, index))
+        run_fault(state, run_line(state), "%s gives \"%.40s\", which is no legal move", hook_word(name),
+                  lua_tostring(state, index));
     if (mind->given == NO_MOVE)
         run_fault(state, run_line(state), "%s gives a move that is not legal", hook_word(name));
 }

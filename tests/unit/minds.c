@@ -313,9 +313,9 @@ static void nonsense_is_refused(void) {
     fails(EVALUATE("return pos:strenth('e1', 'own')"), "did you mean \"strength\"?");
     fails(EVALUATE("error('enough')"), ".lua:2: enough (neutral moves in its place)");
     fails(CHOOSE("return 3"), "choose has to give a move, or its text as \"e2e4\", not a number");
-    fails(CHOOSE("return {}"), "choose has to give a move, or its text as \"e2e4\", not a nil");
-    fails(CHOOSE("return 'e1e8'"), "choose gives a move that is not legal");
-    fails(PLAY("return 'd1d9'"), "play gives a move that is not legal");
+    fails(CHOOSE("return {}"), "choose has to give a move, not a table without one; of a list one is taken as list[1]");
+    fails(CHOOSE("return 'e1e8'"), "choose gives \"e1e8\", which is no legal move");
+    fails(PLAY("return 'd1d9'"), "play gives \"d1d9\", which is no legal move");
     fails(PLAY("return nil"), "play has to give a move, or its text as \"e2e4\", not a nil");
     fails(PLAY("return pos"), "not a position");
     fails(PLAY("return 'd1d5', 'good'"), "play has to give a number, not a string");
