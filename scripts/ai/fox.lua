@@ -37,7 +37,7 @@ end
 personality "fox" : from "neutral" {
   title = { en = "The Fox", ru = "Лиса" },
   says = { en = "Sets traps, and waits beside them.", ru = "Ставит ловушки и ждёт рядом." },
-  weights = { surplus = 40, mobility = 3, centre = 60, advance = -60, castle_reach = 25 },
+  weights = { surplus = 40, mobility = 3, centre = 60, advance = -60, castle_reach = 15, exchange = -60 },
   search = { contempt = 40 },
   levels = {
     { title = { en = "Cub", ru = "Лисёнок" }, depth = 1, slack = 20000 },
