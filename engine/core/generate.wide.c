@@ -353,6 +353,11 @@ static bool can_hit(Gen *g, Square target) {
     return g->count > 0;
 }
 
+/* A kind of which the last one must not be lost has nothing to fear while there are others. */
+static inline bool is_last_or_guarded(const Gen *g, Piece piece) {
+    return g->t->movers[piece].guarded || !(g->set[piece] & (g->set[piece] - 1));
+}
+
 bool WIDE(in_check)(const Position *pos, Side side, Square *square) {
     const Tables *t = tables_of(pos);
     if (t->vital[side] == 0xff) return false;
@@ -364,7 +369,7 @@ bool WIDE(in_check)(const Position *pos, Side side, Square *square) {
     g.royal = NO_SQUARE;
     for (Bits vital = g.set[t->vital[side]]; vital;) {
         Square at = bits_pop(&vital);
-        if (!can_hit(&g, at)) continue;
+        if (!is_last_or_guarded(&g, pos->board[at]) || !can_hit(&g, at)) continue;
         if (square) *square = at;
         return true;
     }
