@@ -36,19 +36,22 @@ Tree *tree_new(const SearchJob *job, const Tree *main) {
     tree->deadline = job->limits.ms > 0 ? tree->started + job->limits.ms : INT64_MAX;
     tree->nodes_most = most_nodes(job);
     if (main) tree->worth = main->worth;
-    else worth_init(&tree->worth, job->root.rules, job->who, (Side)job->root.side);
+    else if (job->table) table_worth(job->table, job->root.rules, job->who, &tree->worth);
+    else worth_init(&tree->worth, job->root.rules, job->who);
+    if (!main) worth_turn(&tree->worth, (Side)job->root.side);
     /* Only a search without a clock has to find the same thing again. */
     bool fresh = !job->limits.ms && (job->limits.nodes || job->limits.depth);
     uint64_t salt = tree->worth.fingerprint;
     if (job->slack) salt ^= rng_mix(job->seed + (uint64_t)job->slack); /* other misjudgements */
-    tree->view = main ? main->view : table_view(job->table, salt, fresh);
+    tree->view = main ? main->view : table_view(job->table, salt, tree->worth.fingerprint, fresh);
     tree->frames[0].standing = worth_standing(&tree->worth, &tree->pos);
     tree->frames[0].reversible = job->root.quiet;
     if (tree->frames[0].reversible > job->past_count)
         tree->frames[0].reversible = job->past_count;
     keep_past(tree);
-    tree->after = memory_new(DEEDS * sizeof *tree->after);
-    tree->lists = memory_new((MAX_PLY + 2) * (size_t)MAX_MOVES * sizeof *tree->lists);
+    /* Neither is cleared: a short search uses little of them. */
+    tree->after = memory_resize(NULL, DEEDS * sizeof *tree->after);
+    tree->lists = memory_resize(NULL, (MAX_PLY + 2) * (size_t)MAX_MOVES * sizeof *tree->lists);
     return tree;
 }
 
@@ -85,12 +88,21 @@ static void enter(Tree *tree, int ply, int reversible) {
     table_prefetch(&tree->view, tree->pos.key);
 }
 
+/* Its histories begin empty in each search. */
+static void note_deed(Tree *tree, Frame *frame, unsigned deed) {
+    uint64_t *word = &tree->begun[deed / 64], bit = (uint64_t)1 << deed % 64;
+    frame->deed = (uint16_t)deed;
+    if (*word & bit) return;
+    *word |= bit;
+    memset(tree->after[deed], 0, sizeof tree->after[deed]);
+}
+
 void tree_make(Tree *tree, int ply, Move move) {
     Frame *frame = &tree->frames[ply];
     frame[1].standing = worth_after(&tree->worth, &tree->pos, &frame->standing, move);
     frame->move = move;
     frame->mover = tree_mover(tree, move);
-    frame->deed = (uint16_t)tree_deed(tree, frame->mover, move);
+    note_deed(tree, frame, tree_deed(tree, frame->mover, move));
     position_make(&tree->pos, move, &frame->undo);
     if (frame->undo.edit_count) frame[1].standing = worth_standing(&tree->worth, &tree->pos);
     enter(tree, ply, tree->pos.quiet ? frame->reversible + 1 : 0);
@@ -105,7 +117,7 @@ void tree_pass(Tree *tree, int ply) {
     frame[1].standing = frame->standing;
     frame->move = NO_MOVE;
     frame->mover = 0;
-    frame->deed = 0;
+    note_deed(tree, frame, 0);
     position_pass(&tree->pos, &frame->undo);
     enter(tree, ply, 0);
 }
@@ -161,8 +173,8 @@ static int misjudgement(const SearchJob *job, uint64_t key) {
 /* As a weak level, or a script, sees it. */
 static int opinion(const Tree *tree, int ply) {
     const SearchJob *job = tree->job;
-    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, -INFINITE,
-                           INFINITE);
+    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, &tree->view,
+                           -INFINITE, INFINITE);
     int sign = tree->pos.side == tree->worth.self ? 1 : -1;
     if (job->evaluate) eval = sign * job->evaluate(job->mind, &tree->pos, sign * eval);
     return job->slack ? eval + misjudgement(job, tree->pos.key) : eval;
@@ -172,7 +184,8 @@ int tree_eval(const Tree *tree, int ply, int alpha, int beta) {
     const SearchJob *job = tree->job;
     int eval = job->evaluate || job->slack ? opinion(tree, ply)
                                            : eval_within(&tree->worth, &tree->pos,
-                                                         &tree->frames[ply].standing, alpha, beta);
+                                                         &tree->frames[ply].standing, &tree->view,
+                                                         alpha, beta);
     int most = WIN_BOUND - 1;
     return eval > most ? most : eval < -most ? -most : eval;
 }

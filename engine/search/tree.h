@@ -46,7 +46,8 @@ typedef struct Tree {
     uint64_t *lists; /* a stack of ranked move lists, used by order.c */
     int listed;
     int16_t history[MAX_PIECES][MAX_SQUARES]; /* quiet moves: how often they refuted */
-    int16_t (*after)[DEEDS];                  /* the same, by the deed one or two plies before */
+    int16_t (*after)[DEEDS];                  /* the same, by the deed one or two plies before; */
+    uint64_t begun[DEEDS / 64];               /* rows that are in use, a bit each */
     Move answers[MAX_PIECES][MAX_SQUARES];    /* the quiet move that refuted this one */
 
     uint64_t nodes, nodes_most;

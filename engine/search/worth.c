@@ -238,11 +238,15 @@ static uint64_t fingerprint(const Worth *worth) {
     return print;
 }
 
-void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side self) {
+void worth_turn(Worth *worth, Side self) {
+    worth->self = self;
+    worth->fingerprint = fingerprint(worth);
+}
+
+void worth_init(Worth *worth, const Rules *rules, const Personality *who) {
     memset(worth, 0, sizeof *worth);
     worth->rules = rules;
     worth->weights = who->weights;
-    worth->self = self;
     worth->sight = sight_of((Code)rules->code);
     fill_kinds(worth, who);
     fill_dearer(worth);
@@ -250,7 +254,7 @@ void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side s
     fill_beside(worth);
     runners_fill(worth);
     fill_ends(worth);
-    worth->fingerprint = fingerprint(worth);
+    worth_turn(worth, WHITE);
     Position start;
     position_start(&start, rules);
     Standing standing = worth_standing(worth, &start);

@@ -41,7 +41,7 @@ typedef int (*SightFn)(const struct Worth *worth, const Position *pos, const Sta
 typedef struct Worth {
     const Rules *rules;
     Weights weights;
-    Side self;                   /* the side that the personality plays */
+    Side self;                   /* the side that the personality plays: worth_turn */
     int value[MAX_KINDS];        /* also of vital kinds, as fighters */
     int prize[MAX_KINDS];        /* for taking one: precious kinds come before everything */
     unsigned strength[MAX_KINDS]; /* doubled; 1 each when no capture asks for strength */
@@ -64,7 +64,9 @@ typedef struct Worth {
     SightFn sight;               /* of the width of the board */
 } Worth;
 
-void worth_init(Worth *worth, const Rules *rules, const Personality *who, Side self);
+void worth_init(Worth *worth, const Rules *rules, const Personality *who);
+/* For whom it is: White after worth_init. */
+void worth_turn(Worth *worth, Side self);
 Standing worth_standing(const Worth *worth, const Position *pos);
 /* The standing after a legal move; pos is the position before it. */
 Standing worth_after(const Worth *worth, const Position *pos, const Standing *before, Move move);

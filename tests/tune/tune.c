@@ -110,10 +110,10 @@ static double error_of(const Tuning *tuning, const Personality *who) {
     double sum = 0;
     for (int i = 0; i < tuning->count; i++) {
         const Position *pos = &tuning->witnesses[i].pos;
-        if (pos->rules != rules) worth_init(&worth, pos->rules, who, WHITE);
+        if (pos->rules != rules) worth_init(&worth, pos->rules, who);
         rules = pos->rules;
         Standing standing = worth_standing(&worth, pos);
-        int score = eval_within(&worth, pos, &standing, -MATE_SCORE, MATE_SCORE);
+        int score = eval_within(&worth, pos, &standing, &(View){.table = NULL}, -MATE_SCORE, MATE_SCORE);
         if (pos->side == BLACK) score = -score;
         double off = tuning->witnesses[i].result - 1 / (1 + pow(10, -score / tuning->scale));
         sum += off * off;

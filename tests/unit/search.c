@@ -546,6 +546,22 @@ static void think_a_little(const Position *pos, const Personality *who) {
     play_line(pos, result.pv, result.pv_length);
 }
 
+/* Only the last of a kind must not be lost: an attack on another is no check, and looking one
+ * ply deeper at each would have no end. */
+static void others_of_a_kind_are_no_danger(void) {
+    Position pos = position_of("extinction", NULL);
+    Undo undo;
+    Move moves[3] = {NO_MOVE};
+    static const char *const line[] = {"e2e4", "d7d5"};
+    for (int i = 0; i < 2; i++) {
+        Err err;
+        CHECK(move_read(&pos, line[i], &moves[i], &err));
+        position_make(&pos, moves[i], &undo);
+    }
+    CHECK(!position_in_check(&pos, WHITE, NULL));
+    CHECK(best_at("extinction", NULL, 5).nodes < 100000);
+}
+
 /* A random game: what the search keeps up to date by move is what the board says. */
 static void random_game(const Rules *rules, uint64_t seed) {
     static Worth worth;
@@ -554,7 +570,7 @@ static void random_game(const Rules *rules, uint64_t seed) {
     Rng rng = {seed};
     Move moves[MAX_MOVES];
     position_start(&pos, rules);
-    worth_init(&worth, rules, &who, WHITE);
+    worth_init(&worth, rules, &who);
     Standing standing = worth_standing(&worth, &pos);
     for (int ply = 0; ply < 80 && position_outcome(&pos).result == PLAYING; ply++) {
         Undo undo;
@@ -655,6 +671,7 @@ int main(void) {
     TEST(contempt_makes_draws_worse);
     TEST(repetition_is_a_draw);
     TEST(the_past_counts);
+    TEST(others_of_a_kind_are_no_danger);
     TEST(plays_every_variant);
     TEST(rows_name_every_weight);
     TEST(every_weight_changes_a_move);
