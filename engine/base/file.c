@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,4 +154,25 @@ bool file_write(const char *path, const char *data, size_t length, Err *err) {
     bool whole = write_beside(target ? target : path, &info, data, length, err);
     free(target);
     return whole;
+}
+
+/* "NAME.4711.new" beside NAME, of a thread that is no more. */
+static bool left_over(const char *name, const char *beside) {
+    size_t length = strlen(beside);
+    char *end;
+    if (strncmp(name, beside, length) != 0 || name[length] != '.')
+        return false;
+    long thread = strtol(name + length + 1, &end, 10);
+    return thread > 0 && !strcmp(end, ".new") && kill((pid_t)thread, 0) != 0 && errno == ESRCH;
+}
+
+void file_sweep(const char *path) {
+    char folder[PATH_SIZE], old[PATH_SIZE];
+    int count;
+    snprintf(folder, sizeof folder, "%.*s", (int)(path_name(path) - path), path);
+    char **names = folder_names(*folder ? folder : ".", &count);
+    for (int i = 0; i < count; i++)
+        if (left_over(names[i], path_name(path)) && path_join(old, *folder ? folder : ".", names[i]))
+            unlink(old);
+    names_free(names, count);
 }

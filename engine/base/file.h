@@ -22,6 +22,8 @@ typedef struct FileText {
  * Files over `limit` bytes, folders and files with a NUL byte are refused. */
 char *file_read(const char *path, size_t limit, size_t *length, Err *err);
 bool file_write(const char *path, const char *data, size_t length, Err *err);
+/* Removes what programs that were killed while they wrote this file have left beside it. */
+void file_sweep(const char *path);
 bool file_exists(const char *path);
 bool folder_exists(const char *path);
 /* Makes the folder and those above it. */

@@ -213,10 +213,12 @@ static void app_settle(App *app, const GuiOptions *options, bool autosave) {
     if (options->overlay) app->settings.overlay = 1;
     app->width = options->width ? options->width : app->settings.width;
     app->height = options->height ? options->height : app->settings.height;
-    if (autosave && store_autosave(path, &err))
+    if (autosave && store_autosave(path, &err)) {
         app->autosave = memory_text(path);
-    else if (autosave)
+        file_sweep(path);
+    } else if (autosave) {
         app_say_text(app, err.text);
+    }
 }
 
 static bool app_furnish(App *app, void (*wake)(void *context), Err *err) {

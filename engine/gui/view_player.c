@@ -115,7 +115,8 @@ static void face(const App *app, Draw *draw, Rect *in, Side side) {
     }
     Rect at = rect_cut_left(in, in->h);
     draw_picture(draw, at, app->portraits[side], 255);
-    kit_side(app, draw, rect_middle((Rect){at.x, at.y + at.h, 0, 0}, disc, disc), side);
+    kit_side(app, draw, (Rect){at.x + at.w - disc * 3 / 4, at.y + at.h - disc * 3 / 4, disc, disc},
+             side);
 }
 
 void view_player(const App *app, Draw *draw, Rect in, Side side) {
