@@ -15,9 +15,10 @@ static SDL_Event key_event(void) {
     static const SDL_Keycode codes[] = {
         SDLK_u, SDLK_u, SDLK_h, SDLK_h, SDLK_a, SDLK_a, SDLK_m, SDLK_p, SDLK_s, SDLK_f, SDLK_t, SDLK_l, SDLK_d,
         SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT, SDLK_RETURN, SDLK_RETURN, SDLK_ESCAPE, SDLK_TAB,
-        SDLK_SPACE, SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_HOME, SDLK_END, SDLK_F1, SDLK_F10, SDLK_F5};
+        SDLK_SPACE, SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_HOME, SDLK_END, SDLK_F1, SDLK_F10, SDLK_F5, SDLK_e};
     static const SDL_Keycode with_ctrl[] = {SDLK_z, SDLK_z, SDLK_y, SDLK_n, SDLK_c, SDLK_v,
-                                            SDLK_r, SDLK_UP, SDLK_DOWN, SDLK_e, SDLK_EQUALS};
+                                            SDLK_r, SDLK_UP, SDLK_DOWN, SDLK_e, SDLK_EQUALS,
+                                            SDLK_k, SDLK_s, SDLK_o};
     bool ctrl = below(3) == 0;
     SDL_Keycode code = ctrl ? with_ctrl[below(sizeof with_ctrl / sizeof *with_ctrl)]
                             : codes[below(sizeof codes / sizeof *codes)];
@@ -59,6 +60,12 @@ static SDL_Event window_event(void) {
     return events[below(sizeof events / sizeof *events)];
 }
 
+static void resize(void) {
+    static const int sizes[][2] = {{1280, 800}, {480, 360}, {600, 1100}, {1920, 1080}};
+    const int *size = sizes[below(4)];
+    desk_size(size[0], size[1], 1, desk->settings.scale);
+}
+
 /* A legal move by two clicks, so that games get somewhere. */
 static void click_legal_move(void) {
     Move moves[MAX_MOVES];
@@ -77,9 +84,19 @@ static void drain(void) {
         if (event.type == SDL_USEREVENT) desk_take(event);
 }
 
+/* The position is what the moves of the record lead to. */
+static void check_replay(const Game *game) {
+    Position pos = game->start;
+    Undo undo;
+    for (int i = 0; i < game->count; i++) position_make(&pos, game->moves[i], &undo);
+    CHECK(pos.key == game->now.key);
+    CHECK(!memcmp(pos.board, game->now.board, sizeof pos.board));
+}
+
 static void check_state(void) {
     Err err = {""};
     const Game *game = session_game(desk->session);
+    check_replay(game);
     check_that(position_verify(&game->now, &err), "the position is at fault: %s", err.text);
     CHECK(game->count <= game->total);
     CHECK(desk->list.count == game->total);
@@ -104,7 +121,8 @@ static void one_event(int i) {
     if (what < 5) click_legal_move();
     else if (what < 12) desk_take(mouse_event());
     else if (what < 19) desk_take(key_event());
-    else desk_take(window_event());
+    else if (below(4)) desk_take(window_event());
+    else resize();
     if (i % 8 == 0) window_show(desk->window, &desk->draw);
     int64_t took = clock_ms() - start;
     if (took > longest) longest = took;
@@ -120,6 +138,8 @@ static void random_events_do_no_harm(void) {
     desk_open((GuiOptions){.variant = "chess-t1", .side = "white", .ai = "neutral", .level = 2});
     desk->window = window_new(desk->width, desk->height, desk->fonts, "", &err);
     check_that(desk->window, "%s", err.text);
+    ClockRule clock;
+    CHECK(clock_rule_read("300+2", &clock, &err) && session_time(desk->session, &clock));
     int events = number("EVENTS", 1000);
     for (int i = 0; i < events; i++) {
         one_event(i);
