@@ -2,6 +2,7 @@
  * see, only where it can matter. */
 #include "search/eval.h"
 
+#include "search/search.h"
 #include "search/sight.h"
 
 enum {
@@ -30,26 +31,15 @@ static int checks_given(const Worth *worth, const Position *pos) {
     return limit ? CHECK_WORTH * (white * (white + 1) - black * (black + 1)) : 0;
 }
 
-/* The same whoever is to move. */
-static int sight(const Worth *worth, const Position *pos, const Standing *standing,
-                 const View *view) {
-    uint64_t key = pos->side == WHITE ? pos->key : pos->key ^ pos->rules->side_key;
-    int found;
-    if (table_find_sight(view, key, &found)) return found;
-    found = worth->sight(worth, pos, standing);
-    table_keep_sight(view, key, found);
-    return found;
-}
-
-int eval_within(const Worth *worth, const Position *pos, const Standing *standing,
-                const View *view, int alpha, int beta) {
+int eval_within(const Worth *worth, const Position *pos, const Standing *standing, int alpha,
+                int beta) {
     int score = blend(worth, standing) + checks_given(worth, pos);
     score = pos->side == WHITE ? score : -score;
     int trades = traded(worth, standing);
     score += worth->weights.tempo + (pos->side == worth->self ? trades : -trades);
     if (score - SIGHT_MARGIN >= beta || score + SIGHT_MARGIN <= alpha) return score;
-    int seen = sight(worth, pos, standing, view);
-    return score + (pos->side == WHITE ? seen : -seen);
+    int sight = worth->sight(worth, pos, standing);
+    return score + (pos->side == WHITE ? sight : -sight);
 }
 
 /* Tries the moves that the other side would have: asked only when one may be near. */
@@ -80,5 +70,5 @@ int search_evaluate(const Position *pos, const Personality *who) {
     worth_init(&worth, pos->rules, who);
     worth_turn(&worth, (Side)pos->side);
     Standing standing = worth_standing(&worth, pos);
-    return eval_within(&worth, pos, &standing, &(View){.table = NULL}, -MATE_SCORE, MATE_SCORE);
+    return eval_within(&worth, pos, &standing, -MATE_SCORE, MATE_SCORE);
 }

@@ -21,14 +21,11 @@ typedef struct Entry {
 struct Table {
     Entry (*buckets)[BUCKET];
     uint64_t mask; /* the number of buckets, a power of two, less one */
-    _Atomic uint64_t *sights;
     _Atomic uint64_t searches;
     pthread_mutex_t lock; /* of the two below */
     Worth worth;          /* of `who`; without rules: there is none */
     Personality who;
 };
-
-enum { SIGHT_BYTES = SIGHTS * sizeof(uint64_t) };
 
 static size_t bytes_of(uint64_t buckets) { return (size_t)buckets * sizeof(Entry[BUCKET]); }
 
@@ -49,9 +46,7 @@ Table *table_new(size_t megabytes) {
     Table *table = malloc(sizeof *table);
     if (!table) return NULL;
     table->buckets = map_zeroed(bytes_of(buckets));
-    table->sights = table->buckets ? map_zeroed(SIGHT_BYTES) : NULL;
-    if (!table->sights) {
-        if (table->buckets) munmap(table->buckets, bytes_of(buckets));
+    if (!table->buckets) {
         free(table);
         return NULL;
     }
@@ -65,7 +60,6 @@ Table *table_new(size_t megabytes) {
 void table_free(Table *table) {
     if (!table) return;
     munmap(table->buckets, bytes_of(table->mask + 1));
-    munmap(table->sights, SIGHT_BYTES);
     pthread_mutex_destroy(&table->lock);
     free(table);
 }
@@ -78,8 +72,6 @@ static void entry_write(Entry *entry, uint64_t check, uint64_t word) {
 void table_clear(Table *table) {
     for (uint64_t i = 0; i <= table->mask; i++)
         for (int j = 0; j < BUCKET; j++) entry_write(&table->buckets[i][j], 0, 0);
-    for (int i = 0; i < SIGHTS; i++)
-        atomic_store_explicit(&table->sights[i], 0, memory_order_relaxed);
     table->worth.rules = NULL;
 }
 
@@ -93,11 +85,10 @@ void table_worth(Table *table, const Rules *rules, const Personality *who, Worth
     pthread_mutex_unlock(&table->lock);
 }
 
-View table_view(Table *table, uint64_t salt, uint64_t print, bool fresh) {
-    if (!table) return (View){.salt = salt, .age = 1};
+View table_view(Table *table, uint64_t salt, bool fresh) {
+    if (!table) return (View){NULL, salt, 1};
     uint64_t search = atomic_fetch_add_explicit(&table->searches, 1, memory_order_relaxed);
-    return (View){table, fresh ? salt ^ rng_mix(search + 1) : salt, (unsigned)(search % 255) + 1,
-                  table->sights, print};
+    return (View){table, fresh ? salt ^ rng_mix(search + 1) : salt, (unsigned)(search % 255) + 1};
 }
 
 static Entry *bucket_of(const View *view, uint64_t key) {

@@ -4,17 +4,12 @@
  * key exclusive-or the second, so that a torn entry is never taken for one of ours
  * (R. Hyatt and T. Mann 2002). Each search reads it through a View with a salt of its
  * own: entries under another salt (other weights, another search that must not be
- * seen) do not exist for it.
- *
- * Sights (sight.h) follow from the position and the values alone: they are kept for all
- * searches with the same values, a word each. */
+ * seen) do not exist for it. */
 #ifndef CHESTER_SEARCH_TABLE_H
 #define CHESTER_SEARCH_TABLE_H
 
 #include "search/search.h"
 #include "search/worth.h"
-
-enum { SIGHTS = 1 << 16 };
 
 /* UPPER: the score is at most this; LOWER: at least. */
 typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
@@ -29,12 +24,10 @@ typedef struct View {
     Table *table; /* NULL: remembers nothing */
     uint64_t salt;
     unsigned age; /* 1..255 */
-    _Atomic uint64_t *sights; /* [SIGHTS], or NULL */
-    uint64_t print;           /* of the values that they were seen with */
 } View;
 
-/* fresh: sees nothing of earlier searches. print: of the values. */
-View table_view(Table *table, uint64_t salt, uint64_t print, bool fresh);
+/* fresh: sees nothing of earlier searches. */
+View table_view(Table *table, uint64_t salt, bool fresh);
 /* What is derived from rules and a personality, once for many searches; table_clear forgets
  * it. */
 void table_worth(Table *table, const Rules *rules, const Personality *who, Worth *worth);
@@ -44,21 +37,5 @@ bool table_find(const View *view, uint64_t key, int ply, Known *known);
 /* Which part of the entries were written under this view's age, in thousandths; a sample. */
 int table_full(const View *view);
 void table_keep(const View *view, uint64_t key, int ply, const Known *known);
-
-/* The lower part of the key is the place, the upper one is kept above 16 bits of sight. */
-static inline bool table_find_sight(const View *view, uint64_t key, int *sight) {
-    key ^= view->print;
-    if (!view->sights) return false;
-    uint64_t word = atomic_load_explicit(&view->sights[key % SIGHTS], memory_order_relaxed);
-    *sight = (int16_t)word;
-    return (word ^ key) >> 16 == 0;
-}
-
-static inline void table_keep_sight(const View *view, uint64_t key, int sight) {
-    key ^= view->print;
-    if (!view->sights || sight != (int16_t)sight) return;
-    uint64_t word = (key & ~(uint64_t)0xffff) | (uint16_t)sight;
-    atomic_store_explicit(&view->sights[key % SIGHTS], word, memory_order_relaxed);
-}
 
 #endif

@@ -43,7 +43,7 @@ Tree *tree_new(const SearchJob *job, const Tree *main) {
     bool fresh = !job->limits.ms && (job->limits.nodes || job->limits.depth);
     uint64_t salt = tree->worth.fingerprint;
     if (job->slack) salt ^= rng_mix(job->seed + (uint64_t)job->slack); /* other misjudgements */
-    tree->view = main ? main->view : table_view(job->table, salt, tree->worth.fingerprint, fresh);
+    tree->view = main ? main->view : table_view(job->table, salt, fresh);
     tree->frames[0].standing = worth_standing(&tree->worth, &tree->pos);
     tree->frames[0].reversible = job->root.quiet;
     if (tree->frames[0].reversible > job->past_count)
@@ -173,8 +173,8 @@ static int misjudgement(const SearchJob *job, uint64_t key) {
 /* As a weak level, or a script, sees it. */
 static int opinion(const Tree *tree, int ply) {
     const SearchJob *job = tree->job;
-    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, &tree->view,
-                           -INFINITE, INFINITE);
+    int eval = eval_within(&tree->worth, &tree->pos, &tree->frames[ply].standing, -INFINITE,
+                           INFINITE);
     int sign = tree->pos.side == tree->worth.self ? 1 : -1;
     if (job->evaluate) eval = sign * job->evaluate(job->mind, &tree->pos, sign * eval);
     return job->slack ? eval + misjudgement(job, tree->pos.key) : eval;
@@ -184,8 +184,7 @@ int tree_eval(const Tree *tree, int ply, int alpha, int beta) {
     const SearchJob *job = tree->job;
     int eval = job->evaluate || job->slack ? opinion(tree, ply)
                                            : eval_within(&tree->worth, &tree->pos,
-                                                         &tree->frames[ply].standing, &tree->view,
-                                                         alpha, beta);
+                                                         &tree->frames[ply].standing, alpha, beta);
     int most = WIN_BOUND - 1;
     return eval > most ? most : eval < -most ? -most : eval;
 }

@@ -113,7 +113,7 @@ static double error_of(const Tuning *tuning, const Personality *who) {
         if (pos->rules != rules) worth_init(&worth, pos->rules, who);
         rules = pos->rules;
         Standing standing = worth_standing(&worth, pos);
-        int score = eval_within(&worth, pos, &standing, &(View){.table = NULL}, -MATE_SCORE, MATE_SCORE);
+        int score = eval_within(&worth, pos, &standing, -MATE_SCORE, MATE_SCORE);
         if (pos->side == BLACK) score = -score;
         double off = tuning->witnesses[i].result - 1 / (1 + pow(10, -score / tuning->scale));
         sum += off * off;
