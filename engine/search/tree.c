@@ -66,7 +66,7 @@ static bool asks_scripts(const Tree *tree) {
     return tree->pos.rules->hooks || tree->job->evaluate;
 }
 
-static bool limit_reached(const Tree *tree) {
+static bool limit_reached(Tree *tree) {
     const atomic_bool *stop = tree->job->stop;
     if (tree->nodes >= tree->nodes_most) return true;
     if (tree->nodes % (asks_scripts(tree) ? POLL_SLOW : POLL_EVERY)) return false;

@@ -20,7 +20,7 @@ end() { kill -"$1" $program 2>/dev/null; while kill -0 $program 2>/dev/null; do 
 fault=
 for ((i = 0; i < kills && ${#fault} == 0; i++)); do
     rm -f "$autosave"
-    begin --side none --ai beginner --level 1
+    begin --side none --ai neutral --level 4
     for ((wait = 0; wait < 600; wait++)); do
         [ "$(moves)" -ge 2 ] 2>/dev/null && break
         sleep 0.05
@@ -31,6 +31,8 @@ for ((i = 0; i < kills && ${#fault} == 0; i++)); do
     after=$(moves)
     [ "$before" -ge 2 ] || fault="no game began: $(cat "$TMPDIR/log")"
     [ "$after" -ge "$before" ] || fault="$before moves before, $after after"
+    # A game that had ended is not one to be offered: this kill came too late to tell anything.
+    if [ -z "$fault" ] && grep -q '^result' "$autosave"; then i=$((i - 1)) && continue; fi
     said=$("$CHESTER" play --screenshot "$TMPDIR/shot.png" "$autosave" 2>&1) || fault="not read: $said"
     cp "$autosave" "$TMPDIR/killed"
     begin
