@@ -1,6 +1,6 @@
 #!/bin/sh
 # What authors type: new, check and list, in a user's folder of their own.
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/cli/lib.sh"
 export XDG_DATA_HOME="$work/data"
 mine=$work/data/chester
 
