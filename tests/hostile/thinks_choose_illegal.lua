@@ -1,4 +1,4 @@
--- thinks: not legal
+-- thinks: no legal move
 chester_api = 1
 personality "x" {
   levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
