@@ -1,6 +1,7 @@
 # What the suites of this folder share. Sourced; $CHESTER is the program under test.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+cd "$(dirname "$0")" || exit 1
+while [ ! -f tests/suites ] && [ "$PWD" != / ]; do cd ..; done # whatever the folder of the suite
 CHESTER=$(realpath "${CHESTER:-build/chester}")
 [ -x "$CHESTER" ] || { echo "not ok program: there is no $CHESTER" && exit 1; }
 export CHESTER CHESTER_DATA="${CHESTER_DATA:-$PWD}"
