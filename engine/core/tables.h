@@ -1,6 +1,6 @@
 /* Tables: the rules as sets of squares, in the width of the board.
  *
- * Built once by engine/rules/tables.wide.c, read by the other *.wide.c sources. A Reach
+ * Built once by engine/rules (tables_build), read by the other *.wide.c sources. A Reach
  * says where something that stands on a square gets to when the squares `occupied` hold
  * pieces; movers have theirs seen from the piece, strikers seen from the square that is
  * struck. Lines are cut at the nearest piece without a branch: what is open lies from the
