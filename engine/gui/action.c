@@ -128,7 +128,7 @@ static bool is_of_game(ActionId id) {
 }
 
 bool action_enabled(const App *app, ActionId id) {
-    if (app->pupil.lesson && is_of_game(id)) return false;
+    if (pupil_learns(app) && is_of_game(id)) return false;
     return id > ACTION_NONE && id < ACTION_COUNT &&
            (!actions[id].enabled || actions[id].enabled(app));
 }

@@ -11,7 +11,7 @@ int analysis_ply(const App *app) {
 }
 
 bool analysis_shown(const App *app) {
-    if (app->editor.open || app->pupil.lesson) return false;
+    if (app->editor.open || pupil_learns(app)) return false;
     return app->settings.analysis || app->analysis.reviewed || session_reviewing(app->session);
 }
 
@@ -27,7 +27,7 @@ static bool known(const Analysis *analysis, const Position *pos, int ply) {
 
 void analysis_follow(App *app) {
     Analysis *analysis = &app->analysis;
-    if (!app->settings.analysis || app->editor.open || app->pupil.lesson) {
+    if (!app->settings.analysis || app->editor.open || pupil_learns(app)) {
         if (session_analysing(app->session)) session_cancel_analysis(app->session);
         analysis->asked = false;
         analysis->count = 0;

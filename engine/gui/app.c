@@ -140,7 +140,7 @@ static void take_event(App *app, const Event *event) {
         break;
     case EVENT_MOVED:
         show_move(app, event->move, event->by_computer);
-        if (app->pupil.lesson) pupil_moved(app, event->move);
+        if (pupil_learns(app)) pupil_moved(app);
         break;
     case EVENT_TAKEN_BACK: forget_moment(app); break;
     case EVENT_THINKING: app->info = event->info; break;
@@ -161,7 +161,7 @@ static void take_event(App *app, const Event *event) {
         break;
     case EVENT_ENDED:
         moment_sound(app, SOUND_END);
-        if (app->pupil.lesson) break; /* the task says what has been reached */
+        if (pupil_learns(app)) break; /* the task says what has been reached */
         moves_look(app, session_game(app->session)->count);
         app_open(app, DIALOG_END);
         break;

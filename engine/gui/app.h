@@ -12,16 +12,16 @@
 #include "gui/choices.h"
 #include "gui/draw.h"
 #include "gui/editor.h"
-#include "gui/games.h"
 #include "gui/gui.h"
 #include "gui/layout.h"
 #include "gui/learn.h"
-#include "gui/lesson.h"
 #include "gui/pace.h"
 #include "gui/pictures.h"
+#include "gui/pupil.h"
 #include "gui/settings.h"
 #include "gui/sound.h"
 #include "gui/themes.h"
+#include "session/games.h"
 #include "session/session.h"
 
 struct Window;

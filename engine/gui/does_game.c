@@ -57,7 +57,7 @@ void does_hint(App *app) {
     look_at_game(app);
     app->hint = NO_MOVE;
     app_hush(app);
-    if (app->pupil.lesson)
+    if (pupil_learns(app))
         pupil_show(app);
     else if (session_hinting(app->session))
         session_cancel_hint(app->session);

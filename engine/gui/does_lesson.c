@@ -1,6 +1,6 @@
 /* Does: what actions do in a lesson and on the pages. */
 #include "gui/does.h"
-#include "gui/lesson.h"
+#include "gui/pupil.h"
 
 void does_learn(App *app) { learn_open(app); }
 
@@ -9,13 +9,13 @@ void does_learn_row(App *app, int kind) {
     if (kind >= least && kind <= session_rules(app->session)->kind_count) learn_show(app, (Kind)kind);
 }
 
-bool can_lesson(const App *app) { return app->pupil.lesson || pupil_has(app); }
-bool in_lesson(const App *app) { return app->pupil.lesson != NULL; }
+bool can_lesson(const App *app) { return pupil_learns(app) || pupil_has(app); }
+bool in_lesson(const App *app) { return pupil_learns(app); }
 
 /* Opens the lesson, or leaves it. */
 void does_lesson(App *app) {
     Err err;
-    if (app->pupil.lesson)
+    if (pupil_learns(app))
         pupil_close(app);
     else if (!pupil_open(app, &err))
         app_say_text(app, err.text);
@@ -25,8 +25,9 @@ void does_lesson_task(App *app, int task) { pupil_go(app, task); }
 
 /* Behind the last one the lesson is over. */
 void does_lesson_next(App *app) {
-    if (app->pupil.task + 1 < app->pupil.lesson->count)
-        pupil_go(app, app->pupil.task + 1);
+    const Course *course = &app->pupil.course;
+    if (course->task + 1 < course->lesson->count)
+        pupil_go(app, course->task + 1);
     else
         pupil_close(app);
 }

@@ -116,7 +116,7 @@ static void judge(App *app, Why why) {
     }
     hand_drop(app);
     app_say_why(app, &why);
-    pupil_refused(app, &why);
+    course_refused(&app->pupil.course, &why);
 }
 
 void hand_choose(App *app, Kind becomes) {

@@ -8,14 +8,14 @@
 /* A dot for each task: a ring is open, a disc is solved, a frame is on the board. */
 static void progress(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
-    const Pupil *pupil = &app->pupil;
-    int count = pupil->lesson->count, width = in.w / count;
+    const Course *course = &app->pupil.course;
+    int count = course->lesson->count, width = in.w / count;
     if (width > in.h) width = in.h;
     for (int i = 0; i < count; i++) {
         Rect at = rect_cut_left(&in, width), dot = rect_middle(at, width * 55 / 100, width * 55 / 100);
-        if (pupil->solved[i]) draw_disc(draw, dot, theme->accent);
+        if (course->solved[i]) draw_disc(draw, dot, theme->accent);
         else draw_ring(draw, dot, kit_px(app, 2), theme->dim);
-        if (i == pupil->task)
+        if (i == course->task)
             draw_frame(draw, rect_middle(at, width, width), kit_px(app, 5), kit_px(app, 2), theme->text);
         draw_hit(draw, at, command_of(ACTION_LESSON_TASK, i));
     }
@@ -29,7 +29,8 @@ static void words(const App *app, Draw *draw, Rect in, Color ink, const char *te
 
 static void task(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
-    const LessonTask *task = &app->pupil.lesson->tasks[app->pupil.task];
+    const Course *course = &app->pupil.course;
+    const LessonTask *task = &course->lesson->tasks[course->task];
     int gap = kit_px(app, 12);
     draw_round(draw, in, kit_px(app, 8), theme->panel);
     draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
@@ -37,7 +38,7 @@ static void task(const App *app, Draw *draw, Rect in) {
     Rect low = rect_cut_bottom(&in, in.h * 38 / 100);
     rect_cut_bottom(&in, gap);
     words(app, draw, in, theme->text, words_label(app, task->text));
-    if (!pupil_done(app)) return;
+    if (!course_done(course)) return;
     Rect box = rect_inset(low, -kit_px(app, 4));
     draw_round(draw, box, kit_px(app, 6), theme->raised);
     draw_frame(draw, box, kit_px(app, 6), kit_px(app, 2), theme->accent);
@@ -49,7 +50,8 @@ static void task(const App *app, Draw *draw, Rect in) {
 
 static void buttons(const App *app, Draw *draw, Rect in) {
     int gap = kit_px(app, 6), height = (in.h - 2 * gap) / 3, half = (in.w - gap) / 2;
-    bool done = pupil_done(app), last = app->pupil.task + 1 == app->pupil.lesson->count;
+    const Course *course = &app->pupil.course;
+    bool done = course_done(course), last = course->task + 1 == course->lesson->count;
     Rect top = rect_cut_top(&in, height), left = rect_cut_left(&top, half);
     rect_cut_left(&top, gap);
     rect_cut_top(&in, gap);
@@ -68,7 +70,7 @@ static void buttons(const App *app, Draw *draw, Rect in) {
 
 void view_lesson(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
-    const Pupil *pupil = &app->pupil;
+    const Course *course = &app->pupil.course;
     Rect in = app->layout.panel;
     int gap = kit_px(app, 8);
     char at[16], count[16];
@@ -76,12 +78,12 @@ void view_lesson(const App *app, Draw *draw) {
     Rect head = rect_cut_top(&in, kit_px(app, 32));
     kit_icon(app, draw, rect_cut_right(&head, head.h), "☰", command_of_key(ACTION_KEYS));
     Type type = kit_type(app, TYPE_HEAD, FONT_BOLD, theme->text);
-    type.px = kit_fit(draw, type, head.w, words_label(app, pupil->lesson->title));
+    type.px = kit_fit(draw, type, head.w, words_label(app, course->lesson->title));
     draw_mark(draw, MARK_TITLE, -1);
-    draw_text(draw, head, ALIGN_LEFT, type, words_label(app, pupil->lesson->title));
+    draw_text(draw, head, ALIGN_LEFT, type, words_label(app, course->lesson->title));
     draw_mark(draw, MARK_NONE, -1);
-    snprintf(at, sizeof at, "%d", pupil->task + 1);
-    snprintf(count, sizeof count, "%d", pupil->lesson->count);
+    snprintf(at, sizeof at, "%d", course->task + 1);
+    snprintf(count, sizeof count, "%d", course->lesson->count);
     text_init(&text);
     lang_fill(app->lang, &text, "gui.lesson-task", "task", at, "count", count, NULL);
     draw_text(draw, rect_cut_top(&in, kit_px(app, 22)), ALIGN_LEFT,

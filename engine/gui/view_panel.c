@@ -75,7 +75,7 @@ static void analysis(const App *app, Draw *draw, Rect *in, bool low) {
 }
 
 void view_panel(const App *app, Draw *draw) {
-    if (app->pupil.lesson) {
+    if (pupil_learns(app)) {
         view_lesson(app, draw);
         return;
     }

@@ -3,7 +3,7 @@
 #include "desk.h"
 
 #include "gui/learn.h"
-#include "gui/lesson.h"
+#include "gui/pupil.h"
 
 static void do_action(ActionId id) {
     action_run(desk, command_of_key(id));
@@ -31,21 +31,21 @@ static void the_lesson_is_finished_by_keys_alone(void) {
     desk_play("e2e4 e7e5");
     snprintf(before, sizeof before, "%s", desk_fen());
     desk_key(SDLK_F3, KMOD_NONE);
-    CHECK(desk->pupil.lesson != NULL);
-    int count = desk->pupil.lesson ? desk->pupil.lesson->count : 0;
+    CHECK(pupil_learns(desk));
+    int count = pupil_learns(desk) ? desk->pupil.course.lesson->count : 0;
     CHECK(count >= 10);
     for (int i = 0; i < count; i++) {
-        const LessonTask *task = &desk->pupil.lesson->tasks[i];
-        CHECK_INT(desk->pupil.task, i);
+        const LessonTask *task = &desk->pupil.course.lesson->tasks[i];
+        CHECK_INT(desk->pupil.course.task, i);
         for (int s = 0; s < task->step_count; s++) {
-            check_that(!pupil_done(desk), "task %d is done after %d steps", i + 1, s);
+            check_that(!course_done(&desk->pupil.course), "task %d is done after %d steps", i + 1, s);
             type_move(first_move(&task->steps[s]));
         }
-        check_that(pupil_done(desk), "task %d is not done: %s", i + 1, desk_fen());
+        check_that(course_done(&desk->pupil.course), "task %d is not done: %s", i + 1, desk_fen());
         CHECK_INT(desk->dialog.type, DIALOG_NONE);
         desk_key(SDLK_n, KMOD_NONE);
     }
-    CHECK(desk->pupil.lesson == NULL);
+    CHECK(!pupil_learns(desk));
     CHECK_TEXT(desk_fen(), before); /* the game is as it was */
     CHECK_INT(desk->list.count, 2);
     desk_close();
@@ -55,13 +55,13 @@ static void the_lesson_is_finished_by_keys_alone(void) {
 static void every_listed_move_is_right(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
     do_action(ACTION_LESSON);
-    for (int i = 0; i < desk->pupil.lesson->count; i++) {
+    for (int i = 0; i < desk->pupil.course.lesson->count; i++) {
         char words[256], *rest = words;
-        snprintf(words, sizeof words, "%s", desk->pupil.lesson->tasks[i].steps[0].moves);
+        snprintf(words, sizeof words, "%s", desk->pupil.course.lesson->tasks[i].steps[0].moves);
         for (char *word; (word = strsep(&rest, " ")) != NULL;) {
             pupil_go(desk, i);
             type_move(word);
-            check_that(desk->pupil.step == 1, "task %d, %s: not taken", i + 1, word);
+            check_that(desk->pupil.course.step == 1, "task %d, %s: not taken", i + 1, word);
         }
     }
     desk_close();
@@ -74,19 +74,19 @@ static void another_move_is_told_and_taken_back(void) {
     snprintf(start, sizeof start, "%s", desk_fen());
     type_move("d2d3");
     CHECK_TEXT(desk_fen(), start);
-    CHECK(!pupil_done(desk));
+    CHECK(!course_done(&desk->pupil.course));
     CHECK(desk->message.fault);
     do_action(ACTION_HINT); /* shown as an arrow */
     CHECK(desk->hint != NO_MOVE);
     CHECK_INT(move_to(desk->hint), desk_square("b4"));
     CHECK(!action_enabled(desk, ACTION_UNDO) && !action_enabled(desk, ACTION_NEW));
     desk_click_move("d2b4"); /* with the mouse */
-    CHECK(pupil_done(desk));
+    CHECK(course_done(&desk->pupil.course));
     CHECK(desk_do(ACTION_LESSON_TASK, 4));
-    CHECK_INT(desk->pupil.task, 4);
-    CHECK(desk->pupil.solved[0]);
+    CHECK_INT(desk->pupil.course.task, 4);
+    CHECK(desk->pupil.course.solved[0]);
     CHECK(desk_do(ACTION_LESSON, 0)); /* the button that leaves */
-    CHECK(!desk->pupil.lesson);
+    CHECK(!pupil_learns(desk));
     desk_close();
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/file.h"
 #include "base/rng.h"
-#include "gui/games.h"
+#include "session/games.h"
 #include "gui/post.h"
 #include "gui/store.h"
 

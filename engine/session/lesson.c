@@ -1,11 +1,16 @@
 /* Lesson: reading one. Every position and every move is held against the rules at once, so that
  * a lesson that opens can be finished. */
-#include "gui/lesson.h"
+#include "session/lesson.h"
 
+#include "base/file.h"
 #include "core/notation.h"
+#include "core/why.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { MOST_BYTES = 1 << 18 };
 
 typedef struct Reader {
     Lesson *lesson;
@@ -149,4 +154,33 @@ Lesson *lesson_read(const char *text, const char *file, const Rules *rules, Err 
 
 void lesson_free(Lesson *lesson) {
     if (lesson) arena_free(lesson->arena);
+}
+
+/* The user's lesson for the variant, or ours. */
+static bool lesson_path(const Rules *rules, char out[PATH_SIZE]) {
+    char folder[PATH_SIZE], lessons[PATH_SIZE], name[128];
+    snprintf(name, sizeof name, "%s.lesson", rules->name);
+    for (int ours = 0; ours < 2; ours++)
+        if ((ours ? data_folder(folder, NULL) : user_data_folder(folder, NULL)) &&
+            path_join(lessons, folder, ours ? "assets/lessons" : "lessons") &&
+            path_join(out, lessons, name) && file_exists(out))
+            return true;
+    return false;
+}
+
+bool lesson_exists(const Rules *rules) {
+    char path[PATH_SIZE];
+    return lesson_path(rules, path);
+}
+
+Lesson *lesson_load(const Rules *rules, Err *err) {
+    char path[PATH_SIZE];
+    if (!lesson_path(rules, path)) {
+        err_set(err, "there is no lesson for this game");
+        return NULL;
+    }
+    char *text = file_read(path, MOST_BYTES, NULL, err);
+    Lesson *lesson = text ? lesson_read(text, path, rules, err) : NULL;
+    free(text);
+    return lesson;
 }

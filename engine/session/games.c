@@ -1,9 +1,8 @@
 /* Games: what is in the folder of saved games, and in each of them. */
-#include "gui/games.h"
+#include "session/games.h"
 
 #include "base/memory.h"
 #include "game/record.h"
-#include "gui/app.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,14 +25,14 @@ void games_clear(SavedGames *games) {
 }
 
 /* What its text says about it; the variant's title only when that loads. */
-static void look_into(App *app, SavedGame *game) {
+static void look_into(Library *library, SavedGame *game) {
     char *text = file_read(game->path, MOST_BYTES, NULL, NULL);
     Record *record = text ? record_read(text, game->path, NULL) : NULL;
     game->broken = !record;
     if (record) {
         const char *variant = record_tag(record, "Variant");
         snprintf(game->variant, sizeof game->variant, "%s", variant ? variant : "");
-        const Rules *rules = variant ? library_rules(app->library, variant, NULL) : NULL;
+        const Rules *rules = variant ? library_rules(library, variant, NULL) : NULL;
         if (rules) game->title = rules->title;
         game->plies = record_moves(record);
         game->result = record_result(record).result;
@@ -53,33 +52,33 @@ static bool is_game(const char *name) {
     return length > ending && !strcmp(name + length - ending, ENDING);
 }
 
-static void add_previous(App *app) {
+static void add_previous(SavedGames *games, Library *library, const char *autosave) {
     char path[PATH_SIZE + 16];
-    if (!app->autosave) return;
-    snprintf(path, sizeof path, "%s.previous", app->autosave);
+    if (!autosave) return;
+    snprintf(path, sizeof path, "%s.previous", autosave);
     if (strlen(path) >= PATH_SIZE || !file_exists(path)) return;
-    SavedGame *game = add(&app->games);
+    SavedGame *game = add(games);
     snprintf(game->path, PATH_SIZE, "%.*s", PATH_SIZE - 1, path);
-    look_into(app, game);
+    look_into(library, game);
 }
 
-void games_list(App *app) {
+void games_list(SavedGames *games, Library *library, const char *autosave) {
     char folder[PATH_SIZE];
     int total = 0;
-    games_clear(&app->games);
-    add_previous(app);
+    games_clear(games);
+    add_previous(games, library, autosave);
     if (!games_folder(folder, NULL)) return;
     char **names = folder_names(folder, &total);
-    for (int i = total; i-- > 0 && app->games.count < MOST_GAMES;) { /* dates sort */
+    for (int i = total; i-- > 0 && games->count < MOST_GAMES;) { /* dates sort */
         if (!is_game(names[i])) continue;
-        SavedGame *game = add(&app->games);
+        SavedGame *game = add(games);
         if (!path_join(game->path, folder, names[i])) {
-            app->games.count--;
+            games->count--;
             continue;
         }
         snprintf(game->name, sizeof game->name, "%.*s", (int)(strlen(names[i]) - strlen(ENDING)),
                  names[i]);
-        look_into(app, game);
+        look_into(library, game);
     }
     names_free(names, total);
 }

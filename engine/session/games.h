@@ -1,11 +1,10 @@
-/* Games: the saved ones, as the dialog lists them. */
-#ifndef CHESTER_GUI_GAMES_H
-#define CHESTER_GUI_GAMES_H
+/* Games: the saved ones, as a player looks through them. */
+#ifndef CHESTER_SESSION_GAMES_H
+#define CHESTER_SESSION_GAMES_H
 
 #include "base/file.h"
 #include "core/types.h"
-
-struct App;
+#include "session/library.h"
 
 typedef struct SavedGame {
     char path[PATH_SIZE];
@@ -24,10 +23,11 @@ typedef struct SavedGames {
 
 /* $XDG_DATA_HOME/chester/games, made when it is not there. */
 bool games_folder(char out[PATH_SIZE], Err *err);
-/* Reads the list anew: first the unfinished game that the present one has put aside, when there
- * is one, then what was saved, the newest first, at most MOST_GAMES. */
 enum { MOST_GAMES = 400 };
-void games_list(struct App *app);
+/* Reads the list anew: first the unfinished game that the present one has put aside, when there
+ * is one beside `autosave` (which may be NULL), then what was saved, the newest first, at most
+ * MOST_GAMES. */
+void games_list(SavedGames *games, Library *library, const char *autosave);
 void games_clear(SavedGames *games);
 
 #endif
