@@ -86,7 +86,7 @@ static void card(const App *app, Draw *draw, Rect in) {
     kit_words(draw, low, kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim),
               words_of(app, "gui.card-marks"));
     draw_mark(draw, MARK_NONE, -1);
-    page_figure(app, draw, in, &app->learn.pos, app->learn.marks);
+    page_figure(app, draw, in, &app->learn.card.pos, app->learn.card.marks);
     text_clear(&text);
 }
 

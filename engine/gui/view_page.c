@@ -1,7 +1,7 @@
 /* Page: block by block, twice: once for the height of the whole, once to draw. */
 #include "gui/view_page.h"
 
-#include "gui/learn.h"
+#include "session/card.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,10 +40,10 @@ void page_figure(const App *app, Draw *draw, Rect in, const Position *pos,
     for (int s = 0; s < rules->squares; s++) {
         Rect at = layout_square(&still.layout, (Square)s);
         draw_mark(draw, MARK_TARGET, s);
-        if (marks[s] & FIGURE_CHANGES)
+        if (marks[s] & CARD_CHANGES)
             draw_frame(draw, rect_inset(at, at.w / 16), 0, (float)at.w / 14, app_theme(app)->hint);
-        if (marks[s] & FIGURE_GOES) draw_disc(draw, rect_middle(at, at.w / 4, at.w / 4), color);
-        if (marks[s] & FIGURE_TAKES)
+        if (marks[s] & CARD_GOES) draw_disc(draw, rect_middle(at, at.w / 4, at.w / 4), color);
+        if (marks[s] & CARD_TAKES)
             draw_ring(draw, rect_inset(at, at.w / 7), (float)at.w / 12, color);
     }
     draw_mark(draw, MARK_NONE, -1);
@@ -142,7 +142,7 @@ static void diagram(Page *page) {
     const char *at = strstr(page->position, "; moves ");
     if (at) at += strlen("; moves ");
     for (Square from; at && square_read(rules, &at, &from); at += *at == ' ')
-        learn_marks(&pos, from, marks);
+        card_marks(&pos, from, marks);
     Rect box = {page->in.x, page->y, page->in.w, height};
     if (page->draws && rect_both(box, page->in).h)
         page_figure(page->app, page->draw, box, &pos, marks);

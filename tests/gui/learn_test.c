@@ -160,12 +160,12 @@ static void a_card_shows_what_the_rules_say(void) {
     Kind ritter = rules_kind(session_rules(desk->session), "ritter");
     learn_show(desk, ritter);
     int square = 0;
-    while (desk->learn.pos.board[square] != piece_of(ritter, WHITE)) square++;
+    while (desk->learn.card.pos.board[square] != piece_of(ritter, WHITE)) square++;
     for (int s = 0; s < 64; s++) {
         int dx = abs(s % 8 - square % 8), dy = abs(s / 8 - square / 8);
         bool reached = (!dx || !dy) && dx + dy >= 1 && dx + dy <= 2;
-        check_that(reached == (desk->learn.marks[s] == (FIGURE_GOES | FIGURE_TAKES)),
-                   "square %d is marked %d", s, desk->learn.marks[s]);
+        check_that(reached == (desk->learn.card.marks[s] == (CARD_GOES | CARD_TAKES)),
+                   "square %d is marked %d", s, desk->learn.card.marks[s]);
     }
     desk_close();
 }
@@ -186,10 +186,10 @@ static void every_piece_has_a_card(void) {
             Piece white = piece_of((Kind)kind, WHITE);
             int marks = 0;
             position_start(&start, rules);
-            for (int s = 0; s < rules->squares; s++) marks += desk->learn.marks[s] != 0;
+            for (int s = 0; s < rules->squares; s++) marks += desk->learn.card.marks[s] != 0;
             /* White of Horde chess has no King and may not have one. */
             bool never = rules->kinds[kind].guarded && !position_pieces(&start, white);
-            check_that(never || (marks > 0 && position_pieces(&desk->learn.pos, white) > 0),
+            check_that(never || (marks > 0 && position_pieces(&desk->learn.card.pos, white) > 0),
                        "%s: %s has no card", rules->name, rules->kinds[kind].name);
         }
         desk_close();
