@@ -11,7 +11,7 @@ static bool asked_seats(App *app, const GuiOptions *options, Err *err) {
     const char *person = options->side;
     Seat before[2], mind = {.ai = "neutral", .level = 1};
     for (Side side = WHITE; side <= BLACK; side++) {
-        before[side] = seat_read(side == WHITE ? app->settings.white : app->settings.black);
+        seat_read(side == WHITE ? app->settings.white : app->settings.black, &before[side]);
         if (before[side].ai[0]) mind = before[side];
     }
     if (!person && options->screenshot && !options->ai) person = "both";
@@ -34,8 +34,8 @@ static bool asked_seats(App *app, const GuiOptions *options, Err *err) {
 /* The seats of last time; a personality that is gone gives its seat to a person. */
 static void usual_seats(App *app) {
     for (Side side = WHITE; side <= BLACK; side++) {
-        Seat seat = seat_read(side == WHITE ? app->settings.white : app->settings.black);
-        Seat person = {.level = 1};
+        Seat seat, person = {.level = 1};
+        seat_read(side == WHITE ? app->settings.white : app->settings.black, &seat);
         if (!session_set_seat(app->session, side, &seat, NULL))
             session_set_seat(app->session, side, &person, NULL);
     }

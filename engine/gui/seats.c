@@ -6,24 +6,7 @@
 #include "gui/view.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-Seat seat_read(const char *text) {
-    Seat seat = {.level = 1};
-    const char *colon = strrchr(text, ':');
-    size_t length = colon ? (size_t)(colon - text) : strlen(text);
-    if (length >= sizeof seat.ai) return seat;
-    memcpy(seat.ai, text, length);
-    if (colon) seat.level = atoi(colon + 1);
-    if (seat.level < 1) seat.level = 1;
-    return seat;
-}
-
-void seat_write(const Seat *seat, char out[SETTING_TEXT]) {
-    *out = 0;
-    if (seat->ai[0]) snprintf(out, SETTING_TEXT, "%s:%d", seat->ai, seat->level);
-}
 
 void fresh_open(App *app) {
     NewGame *fresh = &app->fresh;

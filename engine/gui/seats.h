@@ -1,12 +1,8 @@
-/* Seats: who plays, as the settings write it ("neutral:2", "" for a person), and the
- * dialog of a new game. */
+/* Seats: who plays, in the dialog of a new game and as the settings remember it. */
 #ifndef CHESTER_GUI_SEATS_H
 #define CHESTER_GUI_SEATS_H
 
 #include "gui/app.h"
-
-Seat seat_read(const char *text);
-void seat_write(const Seat *seat, char out[SETTING_TEXT]);
 
 /* Fills the dialog of a new game: everything that is found, set to what is played now. */
 void fresh_open(App *app);

@@ -6,7 +6,6 @@
 
 #include "game/pgn.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,32 +14,19 @@ static const char *const side_tags[] = {"White", "Black"};
 static const char file_tag[] = "VariantFile";
 static const char standard_variant[] = "chess-t1";
 
-enum { SEAT_TEXT = 96, MOST_KEPT = MAX_TAGS - 8 };
+enum { MOST_KEPT = MAX_TAGS - 8 };
 
 /* --- seats -------------------------------------------------------------------------- */
 
-/* "castellan:3"; false when it is a person's name. */
-static bool seat_read(const char *text, Seat *seat) {
-    const char *colon = strrchr(text, ':');
-    size_t length = colon ? (size_t)(colon - text) : 0;
-    bool number = colon && isdigit((unsigned char)colon[1]) && !colon[2];
-    *seat = (Seat){.level = 0};
-    if (!number || length == 0 || length >= sizeof seat->ai)
-        return false;
-    memcpy(seat->ai, text, length);
-    seat->level = colon[1] - '0';
-    return true;
-}
-
-static const char *seat_write(const Session *session, Side side, char out[SEAT_TEXT]) {
+/* The personality, else the name that a person has in the record. */
+static const char *player_write(const Session *session, Side side, char out[SEAT_TEXT]) {
     const Seat *seat = &session->seats[side];
     const char *name = session->record ? record_tag(session->record, side_tags[side]) : NULL;
     Seat other;
+    seat_write(seat, out);
     if (seat->ai[0])
-        snprintf(out, SEAT_TEXT, "%s:%d", seat->ai, seat->level);
-    else
-        snprintf(out, SEAT_TEXT, "person");
-    return seat->ai[0] || !name || seat_read(name, &other) ? out : name;
+        return out;
+    return name && !seat_read(name, &other) ? name : "person";
 }
 
 static void read_seats(Session *session, const Record *record) {
@@ -73,7 +59,7 @@ void session_write_as(const Session *session, NotationStyle style, Text *out) {
         return;
     int count = 0, kept_count = session->record ? record_tags(session->record, &kept) : 0;
     for (Side side = WHITE; side <= BLACK; side++)
-        tags[count++] = (RecordTag){side_tags[side], seat_write(session, side, seats[side])};
+        tags[count++] = (RecordTag){side_tags[side], player_write(session, side, seats[side])};
     if (strcmp(session->variant, game->rules->name) != 0)
         tags[count++] = (RecordTag){file_tag, session->variant};
     for (int i = 0; i < kept_count && i < MOST_KEPT; i++)

@@ -19,13 +19,9 @@
 #include "search/search.h"
 #include "session/library.h"
 #include "session/review.h"
+#include "session/seat.h"
 
 typedef struct Session Session;
-
-typedef struct Seat {
-    char ai[64]; /* name of a personality; "" for a person */
-    int level;   /* from 1 */
-} Seat;
 
 typedef enum EventType {
     EVENT_STARTED,    /* a new game, a loaded one, another position */
