@@ -13,6 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { LONGEST_SLEEP_MS = 3600000 };
+
 /* On the thinking thread. A full pipe is already awake, so a lost byte does not matter. */
 static void terminal_wake(void *context) {
     const Terminal *t = context;
@@ -43,11 +45,20 @@ static void prompt_show(Terminal *t) {
     t->prompted = true;
 }
 
-/* Until the computer has something to say or, when asked for, a line may be there. */
+/* Milliseconds until a flag may fall; -1 when none does. */
+static int flag_wait(const Terminal *t) {
+    const Clock *clock = session_clock(t->session);
+    if (!clock || clock->state != CLOCK_RUNNING)
+        return -1;
+    int64_t left = session_left(t->session, clock->side);
+    return left < LONGEST_SLEEP_MS ? (int)left + 1 : LONGEST_SLEEP_MS;
+}
+
+/* Until the computer has something to say, a flag falls or, when asked for, a line may be there. */
 static void terminal_sleep(Terminal *t, bool for_lines) {
     struct pollfd fds[2] = {{.fd = t->wake[0], .events = POLLIN},
                             {.fd = t->lines.fd, .events = POLLIN}};
-    if (poll(fds, for_lines ? 2 : 1, -1) > 0 && fds[1].revents)
+    if (poll(fds, for_lines ? 2 : 1, flag_wait(t)) > 0 && fds[1].revents)
         lines_fill(&t->lines);
 }
 
@@ -165,8 +176,7 @@ static bool wake_open(Terminal *t, Err *err) {
     return err_set(err, "%s: the pipe of the thinking thread", strerror(errno));
 }
 
-/* Where a person's game is kept move by move; a script's leaves no trace. */
-static const char *autosave_path(const Terminal *t, char out[PATH_SIZE]) {
+const char *terminal_autosave(const Terminal *t, char out[PATH_SIZE]) {
     char folder[PATH_SIZE];
     bool known = t->person_types && user_data_folder(folder, NULL) &&
                  path_join(out, folder, "terminal.game");
@@ -180,7 +190,7 @@ static bool terminal_open(Terminal *t, Cli *cli, Err *err) {
         return false;
     char path[PATH_SIZE];
     SessionSetup setup = {.library = t->library,
-                          .autosave = autosave_path(t, path),
+                          .autosave = terminal_autosave(t, path),
                           .wake = terminal_wake,
                           .context = t,
                           .seed = cli->args.number[OPTION_SEED]};
@@ -201,6 +211,8 @@ static void terminal_init(Terminal *t, const Cli *cli) {
 }
 
 static void terminal_clear(Terminal *t) {
+    lesson_end(t);
+    games_clear(&t->games);
     session_free(t->session); /* the thread that writes to the pipe ends first */
     if (t->wake[0] >= 0) {
         close(t->wake[0]);

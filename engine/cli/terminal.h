@@ -4,7 +4,8 @@
  * a screen reader has the whole game; the board in characters is an extra. terminal.c owns
  * the loop, terminal_command.c the table of what can be typed, terminal_move.c typed moves,
  * terminal_say.c the sentences about the game, terminal_board.c those about a position,
- * terminal_analysis.c those about lines and mistakes.
+ * terminal_analysis.c those about lines and mistakes, terminal_seat.c, terminal_begin.c
+ * and terminal_lesson.c the commands about players, games and learning.
  * All of it runs on one thread; only the wake pipe is written by another. */
 #ifndef CHESTER_CLI_TERMINAL_H
 #define CHESTER_CLI_TERMINAL_H
@@ -13,11 +14,18 @@
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "core/notation.h"
+#include "session/card.h"
+#include "session/course.h"
+#include "session/games.h"
 #include "session/session.h"
 
 typedef struct Terminal {
     Library *library; /* borrowed */
-    Session *session;
+    Session *session; /* on the board: of the game, or of the lesson */
+    Course course;
+    Session *game;    /* that waits while there is a lesson; `paused`: it was */
+    bool paused;
+    SavedGames games; /* as they were listed last */
     Lang *lang;
     Lines lines;
     int wake[2];       /* a pipe: the thinking thread writes, the loop reads */
@@ -53,6 +61,36 @@ void line_write(const Terminal *t, const Move *moves, int count, Text *out);
 bool terminal_awaits_person(Terminal *t);
 /* True when the line has just been typed before; else says why it must be typed again. */
 bool terminal_again(Terminal *t, const char *line, const char *key);
+/* terminal_seat.c */
+void terminal_level(Terminal *t, const char *words);
+void terminal_ai(Terminal *t, const char *words);
+void terminal_side(Terminal *t, const char *words);
+void terminal_white(Terminal *t, const char *words);
+void terminal_black(Terminal *t, const char *words);
+void terminal_players(Terminal *t, const char *words);
+void terminal_clock(Terminal *t, const char *words);
+void say_clock(Terminal *t);
+/* terminal_begin.c */
+void terminal_new(Terminal *t, const char *words);
+void terminal_variants(Terminal *t, const char *words);
+void terminal_position(Terminal *t, const char *words);
+void terminal_setup(Terminal *t, const char *words);
+void terminal_save(Terminal *t, const char *words);
+void terminal_games(Terminal *t, const char *words);
+void terminal_load(Terminal *t, const char *words);
+void terminal_resume(Terminal *t, const char *words);
+void say_list(Terminal *t, LibraryKind kind);
+/* terminal_lesson.c: the commands; a task when it begins; what a move, or one that was refused,
+ * has brought about; the move that is asked for. */
+void terminal_card(Terminal *t, const char *words);
+void terminal_lesson(Terminal *t, const char *words);
+void say_task(Terminal *t);
+void lesson_moved(Terminal *t);
+void lesson_follow(Terminal *t);
+void say_wanted(Terminal *t);
+void lesson_end(Terminal *t);
+/* Where a person's game is kept move by move; NULL for a script, whose games leave no trace. */
+const char *terminal_autosave(const Terminal *t, char out[PATH_SIZE]);
 /* After another game was loaded: its variant, and the computer of its seats, are those that
  * `new`, `level`, `ai` and `side` speak of. */
 void terminal_adopt(Terminal *t);

@@ -1,5 +1,6 @@
 /* Terminal commands: what can be typed in `chester text`, as rows of a table from which
- * the help comes. A line that is no command is a move. */
+ * the help comes. A line that is no command is a move. Commands about the position and the play are
+ * here; those of terminal_seat.c, terminal_begin.c and terminal_lesson.c are told by their names. */
 #include "cli/terminal.h"
 
 #include <ctype.h>
@@ -7,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* When a person must type a command twice, because something would be lost. */
-typedef enum Care { CARE_NEVER, CARE_UNSAVED, CARE_RUNNING } Care;
+/* What a command may cost: one that speaks of the game has to wait while a lesson is on the board, and one
+ * by which something would be lost must be typed twice. */
+typedef enum Care { CARE_NEVER, CARE_LESSON, CARE_UNSAVED, CARE_RUNNING } Care;
 
 typedef struct TypedCommand {
     const char *name;  /* also in the language: "text.name.NAME" */
@@ -66,7 +68,9 @@ static void run_why(Terminal *t, const char *words) {
 
 static void run_hint(Terminal *t, const char *words) {
     (void)words;
-    if (!session_hint(t->session))
+    if (t->course.lesson)
+        say_wanted(t);
+    else if (!session_hint(t->session))
         SAY(t, "text.no_hint");
     else if (t->person_types)
         SAY(t, "text.thinking");
@@ -92,95 +96,6 @@ static void run_notation(Terminal *t, const char *words) {
         SAY(t, "text.no_style", "word", words);
     else
         say_notation(t, style);
-}
-
-static bool person_on(const Terminal *t, Side side) {
-    return session_seat(t->session, side)->ai[0] == '\0';
-}
-
-static void computer_change(Terminal *t, const Seat *seat) {
-    Err err = {0};
-    if (terminal_computer(t, seat, &err) &&
-        terminal_seat(t, person_on(t, WHITE), person_on(t, BLACK), &err))
-        say_seats(t);
-    else
-        say_fault(t, &err);
-}
-
-static void run_level(Terminal *t, const char *words) {
-    Seat seat = t->computer;
-    seat.level = atoi(words);
-    if (words[strspn(words, "0123456789")] || strlen(words) > 3)
-        SAY(t, "text.no_level", "word", words);
-    else
-        computer_change(t, &seat);
-}
-
-static void run_ai(Terminal *t, const char *words) {
-    Seat seat = t->computer;
-    if ((size_t)snprintf(seat.ai, sizeof seat.ai, "%s", words) >= sizeof seat.ai || !*words)
-        SAY(t, "text.no_ai", "word", words);
-    else
-        computer_change(t, &seat);
-}
-
-static void run_side(Terminal *t, const char *words) {
-    static const char *const names[] = {"none", "white", "black", "both"};
-    Err err = {0};
-    for (int i = 0; i < 4; i++)
-        if (strcmp(words, names[i]) == 0) {
-            if (terminal_seat(t, i & 1, i & 2, &err))
-                say_seats(t);
-            else
-                say_fault(t, &err);
-            return;
-        }
-    SAY(t, "text.no_side", "word", words);
-}
-
-static void run_new(Terminal *t, const char *words) {
-    Err err = {0};
-    const char *variant = *words ? words : t->variant;
-    if (!session_start(t->session, variant, NULL, &err)) {
-        say_fault(t, &err);
-        return;
-    }
-    if (*words)
-        snprintf(t->variant, sizeof t->variant, "%s", words);
-    t->saved = -1;
-}
-
-static void run_load(Terminal *t, const char *words) {
-    Err err = {0};
-    if (!session_load(t->session, words, &err)) {
-        say_fault(t, &err);
-        return;
-    }
-    terminal_adopt(t);
-    t->saved = session_game(t->session)->count;
-}
-
-static void run_resume(Terminal *t, const char *words) {
-    (void)words;
-    Err err = {0};
-    if (!session_can_resume(t->session)) {
-        SAY(t, "text.no_resume");
-    } else if (!session_resume(t->session, &err)) {
-        say_fault(t, &err);
-    } else {
-        terminal_adopt(t);
-        t->saved = -1;
-    }
-}
-
-static void run_save(Terminal *t, const char *words) {
-    Err err = {0};
-    if (!session_save(t->session, words, &err)) {
-        say_fault(t, &err);
-        return;
-    }
-    t->saved = session_game(t->session)->count;
-    SAY(t, "text.saved", "file", words);
 }
 
 static void run_resign(Terminal *t, const char *words) {
@@ -258,24 +173,34 @@ static const TypedCommand commands[] = {
     {"strength", "[SQ]", CARE_NEVER, run_strength},
     {"why", "MOVE", CARE_NEVER, run_why},
     {"hint", "", CARE_NEVER, run_hint},
-    {"lines", "[N]", CARE_NEVER, terminal_lines},
-    {"analyse", "", CARE_NEVER, terminal_analyse},
-    {"undo", "", CARE_NEVER, run_undo},
-    {"redo", "", CARE_NEVER, run_redo},
+    {"lines", "[N]", CARE_LESSON, terminal_lines},
+    {"analyse", "", CARE_LESSON, terminal_analyse},
+    {"undo", "", CARE_LESSON, run_undo},
+    {"redo", "", CARE_LESSON, run_redo},
     {"notation", "[STYLE]", CARE_NEVER, run_notation},
-    {"claim", "", CARE_NEVER, run_claim},
+    {"claim", "", CARE_LESSON, run_claim},
     {"draw", "", CARE_RUNNING, run_draw},
     {"resign", "", CARE_RUNNING, run_resign},
-    {"level", "N", CARE_NEVER, run_level},
-    {"ai", "NAME", CARE_NEVER, run_ai},
-    {"side", "white|black|both|none", CARE_NEVER, run_side},
-    {"now", "", CARE_NEVER, run_now},
-    {"pause", "", CARE_NEVER, run_pause},
-    {"go", "", CARE_NEVER, run_go},
-    {"new", "[VARIANT]", CARE_UNSAVED, run_new},
-    {"save", "FILE", CARE_NEVER, run_save},
-    {"load", "FILE", CARE_UNSAVED, run_load},
-    {"resume", "", CARE_UNSAVED, run_resume},
+    {"level", "N", CARE_LESSON, terminal_level},
+    {"ai", "NAME", CARE_LESSON, terminal_ai},
+    {"side", "white|black|both|none", CARE_LESSON, terminal_side},
+    {"white", "WHO", CARE_LESSON, terminal_white},
+    {"black", "WHO", CARE_LESSON, terminal_black},
+    {"players", "", CARE_NEVER, terminal_players},
+    {"clock", "[TIME]", CARE_LESSON, terminal_clock},
+    {"now", "", CARE_LESSON, run_now},
+    {"pause", "", CARE_LESSON, run_pause},
+    {"go", "", CARE_LESSON, run_go},
+    {"new", "[VARIANT]", CARE_UNSAVED, terminal_new},
+    {"variants", "", CARE_NEVER, terminal_variants},
+    {"position", "", CARE_NEVER, terminal_position},
+    {"setup", "POSITION", CARE_UNSAVED, terminal_setup},
+    {"save", "FILE", CARE_LESSON, terminal_save},
+    {"games", "", CARE_LESSON, terminal_games},
+    {"load", "FILE|N", CARE_UNSAVED, terminal_load},
+    {"resume", "", CARE_UNSAVED, terminal_resume},
+    {"card", "[PIECE]", CARE_NEVER, terminal_card},
+    {"lesson", "[N|off]", CARE_NEVER, terminal_lesson},
     {"flip", "", CARE_NEVER, run_flip},
     {"lang", "en|ru", CARE_NEVER, run_lang},
     {"quit", "", CARE_NEVER, run_quit},
@@ -319,11 +244,13 @@ static bool would_lose(const Terminal *t, Care care) {
 static void command_obey(Terminal *t, const TypedCommand *command, const char *line,
                          const char *words) {
     bool must = strpbrk(command->words, "[") == NULL && command->words[0];
-    if (must && !*words)
+    if (t->course.lesson && command->care != CARE_NEVER)
+        SAY(t, "text.in_lesson", "command", name_here(t, command));
+    else if (must && !*words)
         SAY(t, "text.missing", "command", name_here(t, command), "words", command->words);
     else if (would_lose(t, command->care) && !terminal_again(t, line, "text.again"))
         return;
-    else if (command->run == run_save && t->person_types && file_exists(words) &&
+    else if (command->run == terminal_save && t->person_types && file_exists(words) &&
              !terminal_again(t, line, "text.again_file"))
         return;
     else

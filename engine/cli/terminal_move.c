@@ -67,6 +67,13 @@ static bool move_is_risky(const Position *pos, Move move) {
            position_in_check(&next, (Side)pos->side, NULL);
 }
 
+/* Some tasks of a lesson ask for just that. */
+static void say_refusal(Terminal *t, const Why *why) {
+    say_why(t, why);
+    if (course_refused(&t->course, why) == COURSE_RIGHT)
+        lesson_follow(t);
+}
+
 bool terminal_move(Terminal *t, const char *line) {
     const Position *pos = session_position(t->session);
     Why why;
@@ -76,7 +83,7 @@ bool terminal_move(Terminal *t, const char *line) {
     if (!terminal_awaits_person(t))
         return true;
     if (move == NO_MOVE)
-        say_why(t, &why);
+        say_refusal(t, &why);
     else if (!move_is_risky(pos, move) || terminal_again(t, line, "text.risk"))
         session_play(t->session, move_from(move), move_to(move), move_becomes(move), &why);
     return true;

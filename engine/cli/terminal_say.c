@@ -88,6 +88,8 @@ static void say_moved(Terminal *t) {
     if (session_outcome(t->session).result != PLAYING)
         return;
     say_check(t, &pos, move);
+    if (session_timed(t->session))
+        say_clock(t);
     if (t->board)
         say_board(t);
     if (session_awaits_person(t->session) && game_claim(game).result != PLAYING)
@@ -183,10 +185,15 @@ static void say_hint(Terminal *t, const Event *event) {
 void say_event(Terminal *t, const Event *event) {
     switch (event->type) {
     case EVENT_STARTED:
-        say_started(t);
+        if (t->course.lesson)
+            say_task(t);
+        else
+            say_started(t);
         break;
     case EVENT_MOVED:
         say_moved(t);
+        if (t->course.lesson)
+            lesson_moved(t);
         break;
     case EVENT_TAKEN_BACK:
         say_taken_back(t);
@@ -209,7 +216,8 @@ void say_event(Terminal *t, const Event *event) {
         SAY(t, "text.renewed");
         break;
     case EVENT_ENDED:
-        say_outcome(t);
+        if (!t->course.lesson) /* the task says what has been reached */
+            say_outcome(t);
         break;
     }
 }

@@ -33,8 +33,7 @@ bool pupil_open(App *app, Err *err) {
     session_cancel_analysis(game);
     session_pause(game);
     app->session = pupil->course.session;
-    app_poll(app);
-    look_anew(app);
+    pupil_go(app, 0);
     return true;
 }
 

@@ -6,7 +6,7 @@
 #include "gui/view.h"
 
 void page_view(const App *app, Draw *draw, Rect in, const char *text);
-/* A small board in the middle, with marks (learn.h). */
+/* A small board in the middle, with marks (card.h). */
 void page_figure(const App *app, Draw *draw, Rect in, const Position *pos,
                  const unsigned char marks[MAX_SQUARES]);
 

@@ -18,8 +18,10 @@ bool course_open(Course *course, const Session *game, Library *library,
         lesson_free(lesson);
         return false;
     }
+    Event event;
+    while (session_poll(session, &event)) /* nobody has to be told of the start position */
+        ;
     *course = (Course){.lesson = lesson, .session = session};
-    course_go(course, 0);
     return true;
 }
 

@@ -13,7 +13,7 @@ typedef struct Course {
     bool solved[LESSON_TASKS];
 } Course;
 
-/* Opens the lesson of the variant that `game` plays, at its first task. `wake` and `context` are those of
+/* Opens the lesson of the variant that `game` plays; course_go() begins it. `wake` and `context` are those of
  * the session's setup. */
 bool course_open(Course *course, const Session *game, Library *library,
                  void (*wake)(void *context), void *context, Err *err);
