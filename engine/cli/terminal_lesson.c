@@ -155,19 +155,11 @@ static void say_marked(Terminal *t, const Card *card, const char *key, int mark)
     text_clear(&squares);
 }
 
-/* What it can become, each kind once. */
-static void say_becomes(Terminal *t, Kind kind) {
-    const Rules *rules = session_rules(t->session);
-    bool seen[MAX_KINDS] = {false};
+static void say_becomes(Terminal *t, const Card *card) {
     Text kinds;
     text_init(&kinds);
-    for (int i = 0; i < rules->promote_count; i++)
-        for (int k = 0; k < rules->promotes[i].to_count && rules->promotes[i].kind == kind; k++) {
-            Kind to = rules->promotes[i].to[k];
-            if (!seen[to])
-                text_format(&kinds, "%s%s", kinds.length ? ", " : "", kind_title(t, to));
-            seen[to] = true;
-        }
+    for (int i = 0; i < card->become_count; i++)
+        text_format(&kinds, "%s%s", i ? ", " : "", kind_title(t, card->becomes[i]));
     if (kinds.length)
         SAY(t, "text.card_becomes", "kinds", kinds.data);
     text_clear(&kinds);
@@ -182,7 +174,7 @@ static void say_card(Terminal *t, Kind kind) {
         say_marked(t, &card, "text.card_takes", CARD_TAKES);
         say_marked(t, &card, "text.card_changes", CARD_CHANGES);
     }
-    say_becomes(t, kind);
+    say_becomes(t, &card);
 }
 
 void terminal_card(Terminal *t, const char *words) {

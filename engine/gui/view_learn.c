@@ -45,19 +45,12 @@ static void facts(const App *app, const KindInfo *kind, Text *out) {
     lang_fill(app->lang, out, "gui.card-letter", "letter", letter, NULL);
 }
 
-/* What it can become, each kind once. */
-static void becomes(const App *app, Kind kind, Text *out) {
-    const Rules *rules = session_rules(app->session);
-    bool seen[MAX_KINDS] = {false};
+static void becomes(const App *app, const Card *card, Text *out) {
     Text list;
     text_init(&list);
-    for (int i = 0; i < rules->promote_count; i++)
-        for (int k = 0; k < rules->promotes[i].to_count && rules->promotes[i].kind == kind; k++) {
-            Kind to = rules->promotes[i].to[k];
-            if (seen[to]) continue;
-            seen[to] = true;
-            text_format(&list, "%s%s", list.length ? ", " : "", words_label(app, rules->kinds[to].title));
-        }
+    for (int i = 0; i < card->become_count; i++)
+        text_format(&list, "%s%s", i ? ", " : "",
+                    words_label(app, session_rules(app->session)->kinds[card->becomes[i]].title));
     if (list.length) lang_fill(app->lang, out, "gui.card-becomes", "kinds", list.data, NULL);
     text_clear(&list);
 }
@@ -80,7 +73,7 @@ static void card(const App *app, Draw *draw, Rect in) {
     facts(app, info, &text);
     kit_words(draw, rect_cut_top(&in, kit_px(app, 40)), body, text.data);
     text_reset(&text);
-    becomes(app, kind, &text);
+    becomes(app, &app->learn.card, &text);
     Rect low = rect_cut_bottom(&in, kit_px(app, 36));
     if (text.length) kit_words(draw, rect_cut_bottom(&in, kit_px(app, 40)), body, text.data);
     kit_words(draw, low, kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim),

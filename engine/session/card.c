@@ -108,9 +108,20 @@ static void mark_changes(const Rules *rules, Kind kind, unsigned char marks[MAX_
                 marks[s] |= CARD_CHANGES;
 }
 
+static void list_kinds(Card *card, const Rules *rules, Kind kind) {
+    uint32_t seen = 0;
+    for (int i = 0; i < rules->promote_count; i++)
+        for (int k = 0; k < rules->promotes[i].to_count && rules->promotes[i].kind == kind; k++) {
+            Kind to = rules->promotes[i].to[k];
+            if (!(seen >> to & 1)) card->becomes[card->become_count++] = to;
+            seen |= 1u << to;
+        }
+}
+
 void card_of(Card *card, const Rules *rules, Kind kind) {
     Setup setup;
     *card = (Card){.square = NO_SQUARE};
+    list_kinds(card, rules, kind);
     for (int way = 0; way < WAYS && card->square == NO_SQUARE; way++) {
         bare(&setup, rules, way);
         card->square = place(&setup, kind, &card->pos);

@@ -12,6 +12,8 @@ typedef struct Card {
     Position pos;  /* White's piece alone on the board, but for what the game needs */
     Square square; /* where it stands; NO_SQUARE: nothing can be shown, and `pos` is the start */
     unsigned char marks[MAX_SQUARES];
+    Kind becomes[MAX_KINDS]; /* what it can change into, each kind once */
+    int become_count;
 } Card;
 
 void card_of(Card *card, const Rules *rules, Kind kind);
