@@ -15,9 +15,10 @@ bool in_lesson(const App *app) { return pupil_learns(app); }
 /* Opens the lesson, or leaves it. */
 void does_lesson(App *app) {
     Err err;
-    if (pupil_learns(app))
+    if (pupil_learns(app)) {
         pupil_close(app);
-    else if (!pupil_open(app, &err))
+        app_say(app, "gui.lesson-left");
+    } else if (!pupil_open(app, &err))
         app_say_text(app, err.text);
 }
 

@@ -14,6 +14,10 @@
 
 static void forget_focus(App *app) { app->focus = command_of(ACTION_NONE, 0); }
 
+static bool has_focus(const App *app) {
+    return app->focus.action && draw_hit_of(&app->draw, app->focus) >= 0;
+}
+
 /* --- mouse --------------------------------------------------------------------------- */
 
 static void mouse_to(App *app, int x, int y) {
@@ -87,8 +91,15 @@ static void release(App *app) {
         hand_release(app, app->mouse_x, app->mouse_y);
 }
 
-/* Whatever is half done is dropped; without anything, the message and the hint go. */
-static void cancel(App *app) {
+/* What a cancel takes away when nothing is half done. */
+static bool shows_answer(const App *app) {
+    return app->hint != NO_MOVE || app->message.type != MESSAGE_NONE ||
+           app->hand.cursor != NO_SQUARE || has_focus(app);
+}
+
+/* Whatever is half done is dropped; without anything, the message and the hint go, and without
+ * those the key leaves the lesson, which F3 goes on with. */
+static void cancel(App *app, bool key) {
     bool idle = !hand_holds(app) && !app->pressing && !app->typing;
     app->pressing = false;
     app->dirty = true;
@@ -99,6 +110,8 @@ static void cancel(App *app) {
         app->typing = false;
     else if (idle && app->list.look >= 0)
         action_run(app, command_of_key(ACTION_LAST));
+    else if (idle && !shows_answer(app) && key && pupil_learns(app))
+        action_run(app, command_of_key(ACTION_LESSON));
     else if (idle) {
         session_cancel_hint(app->session);
         if (session_reviewing(app->session)) session_cancel_analysis(app->session);
@@ -166,10 +179,6 @@ static Command standard_answer(const App *app) {
     if (app->dialog.type == DIALOG_GAMES) return command_of(ACTION_GAME, app->dialog.row);
     bool asks = app->dialog.type >= DIALOG_CONFIRM && draw->first < draw->hit_count;
     return asks ? draw->hits[draw->first].command : command_of(ACTION_CLOSE, 0);
-}
-
-static bool has_focus(const App *app) {
-    return app->focus.action && draw_hit_of(&app->draw, app->focus) >= 0;
 }
 
 /* The text of the field has changed: what a list has chosen for it is no more. */
@@ -277,7 +286,7 @@ static void key_down(App *app, const SDL_KeyboardEvent *event) {
     app->dirty = true;
     if (event->keysym.mod & KMOD_ALT || field_key(app, key)) return;
     if (key.code == SDLK_ESCAPE) {
-        cancel(app);
+        cancel(app, true);
     } else if (key.code == SDLK_TAB) {
         move_focus(app, key.shift ? -1 : 1);
     } else if (key.code == SDLK_RETURN && has_focus(app)) {
@@ -337,7 +346,7 @@ void input_take(App *app, const SDL_Event *event) {
     case SDL_MOUSEBUTTONDOWN:
         motion(app, event->button.x, event->button.y);
         if (event->button.button == SDL_BUTTON_LEFT) press(app);
-        else if (!erase_piece(app)) cancel(app);
+        else if (!erase_piece(app)) cancel(app, false);
         break;
     case SDL_MOUSEBUTTONUP:
         motion(app, event->button.x, event->button.y);

@@ -6,6 +6,9 @@
 #include "gui/window.h"
 #include "gui/words.h"
 
+#include <stdio.h>
+#include <string.h>
+
 bool pupil_learns(const App *app) { return app->pupil.course.lesson != NULL; }
 
 bool pupil_has(const App *app) {
@@ -22,6 +25,19 @@ static void look_anew(App *app) {
     app_hush(app);
 }
 
+/* Takes up a lesson that was left: its task, or the next one that is not solved; the first when all
+ * are, and of another lesson. */
+static int take_up(Pupil *pupil, const char *variant) {
+    Course *course = &pupil->course;
+    if (strcmp(pupil->variant, variant)) return 0;
+    memcpy(course->solved, pupil->solved, sizeof course->solved);
+    for (int i = 0; i < course->lesson->count; i++) {
+        int task = (pupil->task + i) % course->lesson->count;
+        if (!course->solved[task]) return task;
+    }
+    return 0;
+}
+
 bool pupil_open(App *app, Err *err) {
     Pupil *pupil = &app->pupil;
     Session *game = app->session;
@@ -33,7 +49,7 @@ bool pupil_open(App *app, Err *err) {
     session_cancel_analysis(game);
     session_pause(game);
     app->session = pupil->course.session;
-    pupil_go(app, 0);
+    pupil_go(app, take_up(pupil, session_rules(game)->name));
     return true;
 }
 
@@ -41,6 +57,9 @@ void pupil_close(App *app) {
     Pupil *pupil = &app->pupil;
     if (!pupil_learns(app)) return;
     app->session = pupil->game;
+    snprintf(pupil->variant, sizeof pupil->variant, "%s", session_rules(app->session)->name);
+    pupil->task = pupil->course.task;
+    memcpy(pupil->solved, pupil->course.solved, sizeof pupil->solved);
     course_close(&pupil->course);
     look_anew(app);
     if (!pupil->paused) session_go(app->session);

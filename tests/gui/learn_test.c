@@ -90,6 +90,29 @@ static void another_move_is_told_and_taken_back(void) {
     desk_close();
 }
 
+/* Escape takes away one thing after another, and the lesson last; it goes on where it was. */
+static void escape_leaves_the_lesson_and_loses_nothing(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_play("e2e4 e7e5");
+    do_action(ACTION_LESSON);
+    type_move("d2b4");
+    CHECK(desk->pupil.course.solved[0]);
+    pupil_go(desk, 2);
+    do_action(ACTION_HINT);
+    desk_key(SDLK_ESCAPE, KMOD_NONE);
+    CHECK(pupil_learns(desk) && desk->hint == NO_MOVE);
+    desk_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 5, 5);
+    CHECK(pupil_learns(desk));
+    desk_key(SDLK_ESCAPE, KMOD_NONE);
+    CHECK(!pupil_learns(desk));
+    CHECK_INT(desk->list.count, 2);
+    CHECK_TEXT(desk->message.key, "gui.lesson-left");
+    do_action(ACTION_LESSON);
+    CHECK_INT(desk->pupil.course.task, 2);
+    CHECK(desk->pupil.course.solved[0]);
+    desk_close();
+}
+
 static void there_is_no_lesson_for_other_games(void) {
     desk_open((GuiOptions){.variant = "chess"});
     CHECK(!action_enabled(desk, ACTION_LESSON));
@@ -201,6 +224,7 @@ int main(void) {
     TEST(the_lesson_is_finished_by_keys_alone);
     TEST(every_listed_move_is_right);
     TEST(another_move_is_told_and_taken_back);
+    TEST(escape_leaves_the_lesson_and_loses_nothing);
     TEST(there_is_no_lesson_for_other_games);
     TEST(faulty_lessons_are_refused_with_their_line);
     TEST(pages_are_walked_by_keys);
