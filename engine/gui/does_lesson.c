@@ -5,8 +5,7 @@
 void does_learn(App *app) { learn_open(app); }
 
 void does_learn_row(App *app, int kind) {
-    int least = app->learn.page ? 0 : 1;
-    if (kind >= least && kind <= session_rules(app->session)->kind_count) learn_show(app, (Kind)kind);
+    if (kind >= 0 && kind <= session_rules(app->session)->kind_count) learn_show(app, (Kind)kind);
 }
 
 bool can_lesson(const App *app) { return pupil_learns(app) || pupil_has(app); }

@@ -64,11 +64,27 @@ void hand_pick_taken(App *app, Kind kind) {
             hand->moves[hand->count++] = moves[i];
 }
 
+/* Of what the piece on `from` is after that choice, doubled. */
+static int strength_of(const App *app, Kind becomes) {
+    const Position *pos = present(app);
+    Kind kind = becomes ? becomes : piece_kind(pos->board[app->hand.from]);
+    return pos->rules->kinds[kind].strength;
+}
+
+/* The strongest first; equals in the order of the rules. */
 int hand_choices(const App *app, Kind out[MAX_KINDS]) {
     Move moves[MAX_MOVES];
     int count = 0, found = position_moves_from(present(app), app->hand.from, moves);
-    for (int i = 0; i < found; i++)
-        if (move_to(moves[i]) == app->hand.to) out[count++] = move_becomes(moves[i]);
+    for (int i = 0; i < found; i++) {
+        if (move_to(moves[i]) != app->hand.to) continue;
+        Kind kind = move_becomes(moves[i]);
+        int at = count++;
+        while (at > 0 && strength_of(app, out[at - 1]) < strength_of(app, kind)) {
+            out[at] = out[at - 1];
+            at--;
+        }
+        out[at] = kind;
+    }
     return count;
 }
 

@@ -22,7 +22,8 @@ void hand_play(App *app, Move move);
 void hand_choose(App *app, Kind becomes);
 /* Plays hand.chosen in spite of the warning. */
 void hand_commit(App *app);
-/* The kinds among which hand.from to hand.to has to choose; 0 is to stay what it is. */
+/* The kinds among which hand.from to hand.to has to choose, the strongest first; 0 is to stay
+ * what it is. */
 int hand_choices(const App *app, Kind out[MAX_KINDS]);
 
 /* The mouse, in pixels: down on the board, moved, up anywhere. */

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "gui/app.h"
+#include "gui/outline.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,8 +31,9 @@ static char *read_page(const App *app) {
 void learn_open(App *app) {
     learn_clear(&app->learn);
     app->learn.page = read_page(app);
+    if (!app->learn.page) app->learn.page = outline_write(app);
     app_open(app, DIALOG_LEARN);
-    learn_show(app, app->learn.page ? 0 : 1);
+    learn_show(app, 0);
 }
 
 void learn_show(App *app, Kind kind) {

@@ -19,9 +19,10 @@ static bool apart(const Rules *rules, int square) {
     return false;
 }
 
-/* A dot in the colours of its side: what it is cannot be told at this size. */
+/* A dot in the colours of its side: what it is cannot be told at this size. The rim is what makes
+ * it stand out from any square, so a small one fills its square. */
 static void dot(Draw *draw, Rect at, Side side) {
-    int wide = at.w * 3 / 4, inner = wide > 4 ? wide - 2 : wide;
+    int wide = at.w > 6 ? at.w * 3 / 4 : at.w, inner = wide > 2 ? wide - 2 : wide;
     draw_disc(draw, rect_middle(at, wide, wide), side_ink(side));
     draw_disc(draw, rect_middle(at, inner, inner), side_fill(side));
 }

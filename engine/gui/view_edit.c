@@ -23,28 +23,29 @@ static void cell(const App *app, Draw *draw, Rect at, bool chosen, Command comma
     draw_hit(draw, at, command);
 }
 
-/* Every piece of the variant, White's above Black's; as many columns as the height asks for. */
-static void palette(const App *app, Draw *draw, Rect in) {
-    int kinds = setup_now(app)->rules->kind_count, columns = 6, rows;
-    do rows = (kinds + columns - 1) / columns;
-    while (2 * rows * (in.w / columns) > in.h && ++columns < 16);
-    int size = in.w / columns;
+/* Every piece of the variant, White's above Black's, in as many columns as the height asks for. */
+static int palette_rows(const App *app, int width, int most, int *columns) {
+    int kinds = setup_now(app)->rules->kind_count, rows;
+    *columns = 6;
+    do rows = (kinds + *columns - 1) / *columns;
+    while (2 * rows * (width / *columns) > most && ++*columns < 16);
+    return rows;
+}
+
+static void palette(const App *app, Draw *draw, Rect *in) {
+    int kinds = setup_now(app)->rules->kind_count, columns;
+    int rows = palette_rows(app, in->w, kit_px(app, 176), &columns), size = in->w / columns;
+    Rect top = rect_cut_top(in, 2 * rows * size);
     for (Side side = WHITE; side <= BLACK; side++)
         for (int kind = 1; kind <= kinds; kind++) {
             int i = kind - 1, y = i / columns + (side == BLACK ? rows : 0);
-            Rect at = {in.x + i % columns * size, in.y + y * size, size, size};
+            Rect at = {top.x + i % columns * size, top.y + y * size, size, size};
             Piece piece = piece_of((Kind)kind, side);
             cell(app, draw, at, app->editor.tool == piece, command_of(ACTION_EDIT_TOOL, piece));
             draw_mark(draw, MARK_CHOICE, piece);
             kit_piece(app, draw, rect_inset(at, size / 10), piece, 255);
             draw_mark(draw, MARK_NONE, -1);
         }
-}
-
-static int palette_height(const App *app, int width, int most) {
-    int kinds = setup_now(app)->rules->kind_count, columns = 6;
-    int height = 2 * ((kinds + columns - 1) / columns) * (width / columns);
-    return height < most ? height : most;
 }
 
 static void tools(const App *app, Draw *draw, Rect in) {
@@ -172,8 +173,8 @@ void view_edit(const App *app, Draw *draw) {
     draw_text(draw, rect_cut_top(&in, kit_px(app, 28)), ALIGN_LEFT, type, words_of(app, "gui.edit"));
     draw_mark(draw, MARK_NONE, -1);
     rect_cut_top(&in, gap);
-    palette(app, draw, rect_cut_top(&in, palette_height(app, in.w, kit_px(app, 176))));
-    rect_cut_top(&in, gap);
+    palette(app, draw, &in);
+    rect_cut_top(&in, 2 * gap);
     tools(app, draw, row(app, &in));
     fields(app, draw, &in);
     Rect last = rect_cut_bottom(&in, kit_px(app, 36));

@@ -36,6 +36,7 @@ static void rows(const App *app, Draw *draw, Rect in) {
     if (!count)
         draw_paragraph(draw, in, kit_type(app, TYPE_BODY, FONT_PLAIN, app_theme(app)->dim),
                        words_of(app, "gui.no-action"));
+    in.h -= in.h % height; /* whole rows */
     int scroll = kit_scroll(app, draw, &in, count, 2, height), width = (in.w - gap) / 2;
     draw_clip(draw, in);
     for (int i = 0; i < count; i++) {
@@ -49,7 +50,7 @@ void view_keys(const App *app, Draw *draw) {
     Rect in = kit_card(app, draw, kit_px(app, 780), kit_px(app, 700), words_of(app, "gui.keys"));
     kit_close_button(app, draw, &in);
     Rect foot = rect_cut_bottom(&in, kit_px(app, 36));
-    rect_cut_bottom(&in, kit_px(app, 6));
+    rect_cut_bottom(&in, kit_px(app, 10));
     draw_paragraph(draw, foot, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
                    words_of(app, "gui.keys-says"));
     kit_field(app, draw, rect_cut_top(&in, kit_px(app, 34)), words_of(app, "gui.find-action"));

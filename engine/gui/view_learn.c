@@ -27,7 +27,7 @@ static void list_row(const App *app, Draw *draw, Rect at, int row) {
 static void list(const App *app, Draw *draw, Rect in) {
     int rows = session_rules(app->session)->kind_count + 1, height = kit_px(app, 34);
     if (rows * height > in.h) height = in.h / rows;
-    for (int row = app->learn.page ? 0 : 1; row < rows; row++)
+    for (int row = 0; row < rows; row++)
         list_row(app, draw, rect_cut_top(&in, height), row);
 }
 

@@ -90,7 +90,7 @@ static void clock(const App *app, Draw *draw, Rect in) {
 }
 
 void view_new(const App *app, Draw *draw) {
-    Rect in = kit_card(app, draw, kit_px(app, 740), kit_px(app, 530), words_of(app, "gui.new"));
+    Rect in = kit_card(app, draw, kit_px(app, 740), kit_px(app, 660), words_of(app, "gui.new"));
     Rect bottom = rect_cut_bottom(&in, kit_px(app, 40));
     rect_cut_bottom(&in, kit_px(app, 14));
     Rect yes = rect_cut_right(&bottom, kit_px(app, 200));

@@ -3,6 +3,8 @@
 #include "gui/view.h"
 #include "gui/words.h"
 
+#include <string.h>
+
 enum { LOW_PANEL = 600 }; /* units */
 
 static const char *const icons[ACTION_COUNT] = {
@@ -10,6 +12,18 @@ static const char *const icons[ACTION_COUNT] = {
     [ACTION_NEW] = "✚",  [ACTION_OVERLAY] = "½",  [ACTION_RESIGN] = "⚑",   [ACTION_CLAIM] = "=",
     [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
     [ACTION_FLIP] = "⇅", [ACTION_LEARN] = "?", [ACTION_ANALYSIS] = "±"};
+
+/* In one line, or a long one in two small ones. */
+static void name(const App *app, Draw *draw, Rect in) {
+    const char *words = words_label(app, app_position(app)->rules->title);
+    Type type = kit_type(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text);
+    Type small = kit_type(app, TYPE_SMALL, FONT_BOLD, type.color);
+    type.px = kit_fit(draw, type, in.w, words);
+    draw_mark(draw, MARK_TITLE, -1);
+    if (type.px >= small.px || !strchr(words, ' ')) draw_text(draw, in, ALIGN_LEFT, type, words);
+    else kit_words(draw, in, small, words);
+    draw_mark(draw, MARK_NONE, -1);
+}
 
 static void title(const App *app, Draw *draw, Rect in) {
     static const ActionId ids[] = {ACTION_KEYS, ACTION_LEARN, ACTION_SETTINGS, ACTION_FLIP,
@@ -19,12 +33,7 @@ static void title(const App *app, Draw *draw, Rect in) {
                    command_of_key(ids[i]));
         rect_cut_right(&in, kit_px(app, 2));
     }
-    draw_mark(draw, MARK_TITLE, -1);
-    Type type = kit_type(app, TYPE_HEAD, FONT_BOLD, app_theme(app)->text);
-    const char *name = words_label(app, app_position(app)->rules->title);
-    type.px = kit_fit(draw, type, in.w, name);
-    draw_text(draw, in, ALIGN_LEFT, type, name);
-    draw_mark(draw, MARK_NONE, -1);
+    name(app, draw, in);
 }
 
 static ButtonLook look_of(const App *app, ActionId id) {

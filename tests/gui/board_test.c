@@ -319,6 +319,9 @@ static void choose_case(const char *fen, const char *move, int flip) {
     int count = hand_choices(desk, kinds);
     CHECK(count > 1);
     Rect to = layout_square(&desk->layout, desk->hand.to);
+    const KindInfo *infos = session_rules(desk->session)->kinds;
+    for (int i = 1; i < count; i++)
+        CHECK(infos[kinds[i - 1]].strength >= infos[kinds[i]].strength);
     for (int i = 0; i < count; i++) { /* the first lies on the square, the others beside it */
         const DrawHit *hit = &desk->draw.hits[desk->draw.first + i];
         CHECK_INT(hit->command.arg, kinds[i]);
@@ -351,7 +354,7 @@ static void promotion_by_keys(void) {
     by_keys("g7g8");
     desk_key(SDLK_2, KMOD_NONE);
     CHECK_INT(session_position(desk->session)->board[g8],
-              piece_of(rules_kind(session_rules(desk->session), "prince"), WHITE));
+              piece_of(rules_kind(session_rules(desk->session), "ritter"), WHITE));
     action_run(desk, command_of_key(ACTION_UNDO));
     by_typing("g7g8s");
     CHECK_INT(session_position(desk->session)->board[g8],

@@ -4,6 +4,7 @@
 
 #include "gui/learn.h"
 #include "gui/pupil.h"
+#include "gui/words.h"
 
 static void do_action(ActionId id) {
     action_run(desk, command_of_key(id));
@@ -193,14 +194,48 @@ static void a_card_shows_what_the_rules_say(void) {
     desk_close();
 }
 
-/* Every piece of every variant has its card: it stands on the board and some move is shown. */
-static void every_piece_has_a_card(void) {
+/* The page that is open, written by hand or made from the rules, names every piece and has no line
+ * that is cut, down to its end. */
+static void check_page(const char *variant, const char *language) {
+    const Rules *rules = session_rules(desk->session);
+    const char *page = desk->learn.page;
+    check_that(page && strstr(page, "\n## "), "%s %s: no page", variant, language);
+    for (int kind = 1; kind <= rules->kind_count; kind++) {
+        const char *title = words_label(desk, rules->kinds[kind].title);
+        bool written = !strncmp(variant, "chess", 5);
+        check_that(written || strstr(page, title), "%s %s: no %s", variant, language, title);
+    }
+    for (int i = 0; i < 2; i++) {
+        desk->dialog.scroll = i * desk->draw.scroll_most;
+        app_frame(desk);
+        for (int k = 0; k < desk->draw.count; k++) {
+            const DrawCommand *c = &desk->draw.commands[k];
+            bool cut = c->type == DRAW_TEXT && c->cut;
+            check_that(!cut, "%s %s: cut: %s", variant, language,
+                       cut ? draw_letters(&desk->draw, c) : "");
+        }
+    }
+}
+
+static void check_pages(const char *variant) {
+    for (int ru = 1; ru >= 0; ru--) {
+        const char *language = ru ? "ru" : "en";
+        CHECK(app_use_language(desk, language, NULL));
+        do_action(ACTION_LEARN);
+        app_frame(desk);
+        check_page(variant, language);
+    }
+}
+
+/* Every piece of every variant has its card: it stands on the board and some move is shown; and
+ * every variant has a page. */
+static void every_game_has_a_page_and_its_pieces_cards(void) {
     const LibraryEntry *entries;
     Library *library = library_new(NULL);
     int count = library_list(library, LIBRARY_VARIANTS, &entries);
     for (int i = 0; i < count; i++) {
         desk_open((GuiOptions){.variant = entries[i].name});
-        do_action(ACTION_LEARN);
+        check_pages(entries[i].name);
         const Rules *rules = session_rules(desk->session);
         for (int kind = 1; kind <= rules->kind_count; kind++) {
             learn_show(desk, (Kind)kind);
@@ -229,6 +264,6 @@ int main(void) {
     TEST(faulty_lessons_are_refused_with_their_line);
     TEST(pages_are_walked_by_keys);
     TEST(a_card_shows_what_the_rules_say);
-    TEST(every_piece_has_a_card);
+    TEST(every_game_has_a_page_and_its_pieces_cards);
     return check_end();
 }
