@@ -37,12 +37,15 @@ static void difference(const App *app, Draw *draw, Rect at, int more) {
     int side = more < 0 ? BLACK : WHITE;
     strength_write(abs(more), by);
     snprintf(text, sizeof text, "%s%s", more > 0 ? "+" : more < 0 ? "−" : "=", more ? by : "");
-    if (more) {
+    if (!more) {
+        at = rect_middle(at, at.w / 2, at.h);
+        draw_round(draw, at, (float)at.h / 3, app_theme(app)->panel);
+    } else {
         draw_round(draw, at, (float)at.h / 3, side_fill(side));
         draw_frame(draw, at, (float)at.h / 3, (float)at.h / 14, side_ink(side));
     }
     number(draw, rect_inset(at, 1), ALIGN_CENTRE, at.h * 78 / 100,
-           more ? side_ink(side) : app_theme(app)->target, text);
+           more ? side_ink(side) : app_theme(app)->text, text);
 }
 
 static void sums(const App *app, Draw *draw, Square square, Sums of) {

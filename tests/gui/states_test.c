@@ -1,9 +1,10 @@
-/* Every state of the window, in both languages, in several sizes: no text is cut, nothing
- * lies outside, every letter has a glyph. With SHOTS=FOLDER each is written there as a
+/* Every state of the window, in both languages, in several sizes, scales and themes: no text is
+ * cut, nothing lies outside, every letter has a glyph and stands out from its ground. With SHOTS=FOLDER each is written there as a
  * picture, to be looked at. */
 #include "desk.h"
 
 #include "base/file.h"
+#include "gui/mods.h"
 #include "gui/seats.h"
 #include "gui/shot.h"
 
@@ -63,6 +64,51 @@ static void open_full_games(void) {
     }
     action_run(desk, command_of_key(ACTION_GAMES));
 }
+static char home[PATH_SIZE]; /* of a user, made anew by use_home() */
+
+static void use_home(void) {
+    snprintf(home, sizeof home, "%s", check_folder());
+    setenv("XDG_DATA_HOME", home, 1);
+}
+static void put(const char *folder, const char *name, const char *text) {
+    char path[PATH_SIZE], file[PATH_SIZE];
+    CHECK(path_join(path, home, folder) && folder_make(path, NULL));
+    CHECK(path_join(file, path, name));
+    CHECK(file_write(file, text, strlen(text), NULL));
+}
+static void open_broken(void) {
+    use_home();
+    put("chester/variants/0-mine", "variant.lua", "chester_api = 1\noops oops\n");
+    put("chester/ai", "grumpy.lua", "chester_api = 1\npersonality \"grumpy\" { levles = {} }\n");
+    open_new();
+    app_frame(desk);
+    desk->dialog.scroll = desk->draw.scroll_most;
+}
+static void offer_mod(void) {
+    char path[PATH_SIZE];
+    use_home();
+    put("gift/variants/gift", "variant.lua",
+        "chester_api = 1\nvariant \"gift\" : from \"chess\" { title = \"A game that somebody sent\" }\n");
+    put("gift/variants/torn", "variant.lua", "chester_api = 1\noops oops\n");
+    put("gift/ai", "fox.lua", "chester_api = 1\npersonality \"fox\" { levels = { { depth = 1 } } }\n");
+    CHECK(path_join(path, home, "gift"));
+    mods_offer(desk, path);
+    CHECK_INT(desk->dialog.type, DIALOG_MOD);
+}
+static void fault(void) {
+    mods_fault(desk, "/home/anna/.local/share/chester/variants/mine/variant.lua:14: unknown field "
+                     "\"strenght\" of piece \"pawn\", \"strength\" is meant; called from line 16");
+    CHECK_INT(desk->dialog.type, DIALOG_FAULT);
+}
+static void ask_quit(void) { action_run(desk, command_of_key(ACTION_QUIT)); }
+static void ask_resign(void) { action_run(desk, command_of_key(ACTION_RESIGN)); }
+static void ask_draw(void) { action_run(desk, command_of_key(ACTION_OFFER)); }
+static void find_keys(void) {
+    open_keys();
+    text_add(&desk->typed, "о");
+    text_add(&desk->typed, "o");
+}
+static void copy_move(void) { action_run(desk, command_of_key(ACTION_COPY_MOVE)); }
 static void open_resume(void) { app_open(desk, DIALOG_RESUME); }
 static void ask_new(void) {
     open_new();
@@ -103,6 +149,10 @@ static void edit_held(void) {
     editor_click(desk, desk_square("e1"));
 }
 static void lesson(void) { action_run(desk, command_of_key(ACTION_LESSON)); }
+static void lesson_left(void) {
+    lesson();
+    lesson();
+}
 static void lesson_right(void) {
     lesson();
     pupil_go(desk, 6);
@@ -119,6 +169,12 @@ static void learn_down(void) {
     app_frame(desk);
     desk_size(1180, 820, 1, 0);
     for (int i = 0; i < 6; i++) desk_key(SDLK_PAGEDOWN, KMOD_NONE);
+}
+static void learn_made(void) {
+    learn();
+    app_frame(desk);
+    desk_size(1180, 820, 1, 0);
+    desk->dialog.scroll = desk->draw.scroll_most;
 }
 static void learn_piece(void) {
     learn();
@@ -212,6 +268,14 @@ static const State states[] = {
     {"keys", "chess-t1", NULL, middle, open_keys},
     {"games", "chess-t1", NULL, middle, open_games},
     {"games-full", "chess-t1", NULL, middle, open_full_games},
+    {"new-broken", "chess-t1", NULL, middle, open_broken},
+    {"mod", "chess-t1", NULL, middle, offer_mod},
+    {"fault", "chess-t1", NULL, middle, fault},
+    {"ask-quit", "chess-t1", NULL, middle, ask_quit},
+    {"ask-resign", "chess-t1", NULL, middle, ask_resign},
+    {"ask-draw", "chess-t1", NULL, middle, ask_draw},
+    {"keys-none", "chess-t1", NULL, middle, find_keys},
+    {"copied", "chess-t1", NULL, middle, copy_move},
     {"resume", "chess-t1", NULL, middle, open_resume},
     {"ask-new", "chess-t1", NULL, middle, ask_new},
     {"look-back", "chess-t1", NULL, middle, look_back},
@@ -239,14 +303,17 @@ static const State states[] = {
     {"edit-checks", "3check", NULL, "", edit},
     {"lesson", "chess-t1", NULL, middle, lesson},
     {"lesson-right", "chess-t1", NULL, middle, lesson_right},
+    {"lesson-left", "chess-t1", NULL, middle, lesson_left},
     {"lesson-refused", "chess-t1", NULL, middle, lesson_refused},
     {"rules", "chess-t1", NULL, middle, learn},
     {"rules-down", "chess-t1", NULL, middle, learn_down},
     {"rules-chess-t", "chess-t", NULL, "", learn_down},
+    {"rules-made", "shogi", NULL, "", learn},
+    {"rules-made-down", "crazyhouse", NULL, "", learn_made},
     {"card", "chess-t1", NULL, middle, learn_piece},
     {"card-ver-knecht", "chess-t1", NULL, middle, learn_pawn},
     {"card-pawn", "chess", NULL, "", learn_pawn},
-    {"card-shogi", "shogi", NULL, "", learn},
+    {"card-shogi", "shogi", NULL, "", learn_piece},
     {"tip", "chess-t1", NULL, middle, tip},
     {"chess", "chess", NULL, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", NULL},
     {"mate", "chess", NULL, "f2f3 e7e5 g2g4 d8h4", NULL},
@@ -260,6 +327,32 @@ typedef struct Size {
 
 static const Size sizes[] = {{1180, 820, 0}, {800, 600, 0}, {1920, 1080, 2}, {480, 360, 0},
                              {1024, 600, 4}};
+
+/* The colour that lies under the middle of the text; false when something lies on it, such as the
+ * shade under a dialog. */
+static bool ground_of(const Draw *draw, int text, Color *ground) {
+    Rect at = draw->commands[text].at;
+    int x = at.x + at.w / 2, y = at.y + at.h / 2, found = -1;
+    for (int i = 0; i < draw->count; i++) {
+        const DrawCommand *c = &draw->commands[i];
+        if ((c->type != DRAW_FILL && c->type != DRAW_DISC) || !rect_has(c->at, x, y)) continue;
+        if (i > text) return false;
+        if ((c->color & 0xff) == 0xff) found = i;
+    }
+    *ground = found < 0 ? app_theme(desk)->ground : draw->commands[found].color;
+    return true;
+}
+
+/* What cannot be pressed now is pale. */
+static void check_contrast(const State *state, const Draw *draw, int text) {
+    const DrawCommand *c = &draw->commands[text];
+    Color ground;
+    if ((c->color & 0xff) < 0xff || !ground_of(draw, text, &ground)) return;
+    bool pale = c->color == color_mix(ground, app_theme(desk)->dim, 55);
+    check_that(pale || color_contrast(c->color, ground) >= 4.5, "%s, %s: %06x on %06x is faint: %s",
+               state->name, app_theme(desk)->name, c->color >> 8, ground >> 8,
+               draw_letters(draw, c));
+}
 
 static void faults_of_frame(const State *state, const char *language, Size size) {
     const Draw *draw = &desk->draw;
@@ -275,6 +368,7 @@ static void faults_of_frame(const State *state, const char *language, Size size)
                    size.height, text);
         check_that(!fonts_missing(desk->fonts, c->face, text), "%s: no glyph in: %s", state->name,
                    text);
+        check_contrast(state, draw, i);
     }
 }
 
@@ -295,7 +389,9 @@ static void draw_state(const State *state, const char *language) {
     if (state->make) state->make();
     size_t step = getenv("BRIEF") ? 3 : 1; /* where each look is slow */
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i += step) {
-        settings_set(&desk->settings, "theme", (i + (language[0] == 'r')) % 2 ? "dark" : "light");
+        static const char *const themes[] = {"light", "dark", "forest", "blue-orange", "contrast"};
+        size_t theme = (size_t)(state - states) + i + (language[0] == 'r');
+        settings_set(&desk->settings, "theme", themes[theme % 5]);
         desk_size(sizes[i].width, sizes[i].height, 1, sizes[i].scale);
         faults_of_frame(state, language, sizes[i]);
         write_shot(state, language, sizes[i]);
