@@ -97,6 +97,7 @@ int gui_main(const GuiOptions *options) {
     if (options->width || options->height) app->settings.left = app->settings.top = NO_PLACE;
     app->window = window_new(app->width, app->height, app->fonts, icon, &err);
     window_place(app->window, &app->settings);
+    if (!options->width && !options->height) window_fit(app->window);
     bool open = app->window && app_begin(app, options, &err);
     if (open) {
         window_fullscreen(app->window, app->settings.fullscreen);

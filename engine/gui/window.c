@@ -103,6 +103,22 @@ void window_place(Window *window, const Settings *settings) {
     SDL_SetWindowPosition(window->window, settings->left, settings->top);
 }
 
+void window_fit(Window *window) {
+    enum { FRAME = 40 }; /* units that the system's title and borders may take */
+    SDL_Rect screen;
+    int width, height;
+    if (!window) return;
+    int display = SDL_GetWindowDisplayIndex(window->window);
+    SDL_GetWindowSize(window->window, &width, &height);
+    if (display < 0 || SDL_GetDisplayUsableBounds(display, &screen) < 0) return;
+    if (width <= screen.w && height <= screen.h) return;
+    if (width > screen.w) width = screen.w - FRAME;
+    if (height > screen.h) height = screen.h - FRAME;
+    SDL_SetWindowSize(window->window, width, height);
+    SDL_SetWindowPosition(window->window, screen.x + (screen.w - width) / 2,
+                          screen.y + (screen.h - height) / 2 + FRAME / 4);
+}
+
 void window_show(Window *window, const Draw *draw) {
     render_list(window->render, draw);
     SDL_RenderPresent(window->renderer);

@@ -19,6 +19,8 @@ void window_size(const Window *window, int *width, int *height, float *density);
 void window_usual_place(const Window *window, Settings *settings);
 /* Where it was in the last run, if a screen is there now. */
 void window_place(Window *window, const Settings *settings);
+/* A window larger than its screen is made to fit it. */
+void window_fit(Window *window);
 void window_show(Window *window, const Draw *draw); /* presents one frame */
 void window_forget(Window *window); /* the textures are lost: make new ones */
 void window_title(Window *window, const char *title);

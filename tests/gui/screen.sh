@@ -225,3 +225,10 @@ place=$(xdotool getwindowgeometry "$window" | awk '/Position/ { print $2 }')
 if [ "$place" = 310,170 ]; then echo 'ok the window opens where it was'
 else echo "not ok the window opens where it was: $place"; fi
 finish
+
+# --- a window larger than the screen -------------------------------------------------------
+start 3000 2000 --side both
+size=$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')
+if [ "$size" = 1880x1040 ]; then echo 'ok a window fits its screen'
+else echo "not ok a window fits its screen: $size"; fi
+finish
