@@ -25,6 +25,7 @@ static void move_text(const App *app, Draw *draw, Rect in, int ply, Color ink) {
         draw_text(draw, right, ALIGN_LEFT, bold, sign);
         draw_mark(draw, MARK_MOVE, ply);
     }
+    type.px = kit_fit(draw, type, in.w, text);
     draw_text(draw, in, ALIGN_LEFT, type, text);
 }
 

@@ -51,8 +51,10 @@ static void captured(const App *app, Draw *draw, Rect in, Side side) {
     if (strength) {
         char text[20] = "+";
         strength_write(strength, text + 1);
-        draw_text(draw, rect_cut_right(&in, kit_px(app, 36)), ALIGN_RIGHT,
-                  kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim), text);
+        Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
+        int width = fonts_width(draw->fonts, type.face, type.px, text);
+        draw_text(draw, rect_cut_right(&in, width), ALIGN_RIGHT, type, text);
+        rect_cut_right(&in, kit_px(app, 6));
     }
     row_of_pieces(app, draw, in, lost, false);
 }
@@ -133,7 +135,7 @@ void view_player(const App *app, Draw *draw, Rect in, Side side) {
     name(app, draw, rect_cut_top(&in, kit_px(app, 22)), side, plays);
     rect_cut_top(&in, kit_px(app, 2));
     if (session_timed(app->session)) time_left(app, draw, rect_cut_right(&in, kit_px(app, 84)), side);
-    rect_cut_right(&in, kit_px(app, 4));
+    rect_cut_right(&in, kit_px(app, 6));
     if (session_rules(app->session)->has_hands)
         in_hand(app, draw, in, side);
     else

@@ -14,6 +14,12 @@ typedef struct State {
     void (*make)(void); /* NULL: as it is */
 } State;
 
+static const char long_game[] =
+    "e2e4 b7b6 d1g4 b6b5 a2a4 f7f6 h1h3 e7f7 f1c4 c7b7 b1a3 a7a5 a4b4 c8c7 a3b5 a8a6 b5c7 d7c7 "
+    "g4g6 a6c6 e4e5 b7b6 e5e6v c7d7 h3h5 d7d6 g6h7 c6c7 h7h8 b8c6 h8g8 c6e7 g8h7 c7a7 h5g5 a7a6 "
+    "h7g7 f6f5 f2f4 a6a7 f4f5 a5a4 f5f6v e7c6 g7f7 a7a8 g2f2 c6d4 d2d4 d8c8 e6e7 c8d7 c4e6 d7c6 "
+    "f7d7 c6c8 g5g6 b6b5 g6g8 e8d8 e7e8c d8c7 e6d6 a8b8 d6f8c a4a3v f8d8 b8a8";
+
 static void click(const char *square) { desk_click_square(square); }
 
 static void pick_konnet(void) { click("d4"); }
@@ -126,6 +132,13 @@ static void clocks(void) {
     open_new_computer();
     action_run(desk, command_of(ACTION_CLOSE, 0));
     time_game("5400+30");
+}
+static void clocks_late(void) {
+    time_game("5400+30");
+    action_run(desk, command_of_key(ACTION_UNDO));
+    action_run(desk, command_of_key(ACTION_UNDO));
+    action_run(desk, command_of_key(ACTION_UNDO));
+    desk_play(long_game);
 }
 static void clocks_paused(void) {
     time_game("9");
@@ -262,6 +275,8 @@ static const State states[] = {
     {"new", "chess-t1", NULL, middle, open_new},
     {"new-clock", "chess-t1", NULL, middle, open_new_clock},
     {"clocks", "chess-t1", NULL, "", clocks},
+    {"clocks-late", "chess-t1", NULL, "", clocks_late},
+    {"captured", "chess-t1", NULL, long_game, NULL},
     {"clocks-paused", "chess-t1", NULL, "", clocks_paused},
     {"new-computer", "chess-t1", NULL, middle, open_new_computer},
     {"settings", "chess-t1", NULL, middle, open_settings},
