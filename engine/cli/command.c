@@ -18,7 +18,7 @@
 #define GAME (BIT(OPTION_FEN) | BIT(OPTION_SIDE) | BIT(OPTION_AI) | BIT(OPTION_LEVEL))
 
 static const Command commands[] = {
-    {"play", "[FILE]", "the window; FILE is a saved game. The same without any command",
+    {"play", "[FILE]", "the window; FILE is a saved game or a mod. The same without any command",
      GAME | BIT(OPTION_SCREENSHOT) | BIT(OPTION_SIZE) | BIT(OPTION_FLIP) | BIT(OPTION_OVERLAY),
      0, 1, command_play},
     {"text", "[FILE]", "the same game in the terminal, also for a screen reader",

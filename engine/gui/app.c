@@ -171,6 +171,7 @@ static void take_event(App *app, const Event *event) {
 
 void app_poll(App *app) {
     Event event;
+    app->held = false;
     while (session_poll(app->session, &event)) take_event(app, &event);
     moment_clock(app);
 }
@@ -182,6 +183,7 @@ bool app_moving(const App *app) {
 int app_wait(const App *app) {
     const Clock *clock = session_clock(app->session);
     if (app->slide.piece) return FRAME_MS;
+    if (app->held) return moment_hold_ms(app);
     if (!clock || clock->state != CLOCK_RUNNING) return -1;
     return pace_next(session_left(app->session, clock->side));
 }

@@ -144,6 +144,8 @@ typedef struct App {
     Pupil pupil;
     Learn learn;
     Slide slide;
+    int64_t moved;   /* ms, when the last move was shown */
+    bool held;       /* there is news from the session, held back by moment_hold_ms() */
     SoundId heard; /* since the last frame, yet to be played */
     bool warned[2]; /* of the little time that each side has */
     Move hint;           /* on the board as an arrow; NO_MOVE: none */
@@ -178,7 +180,8 @@ void app_poll(App *app);
 void app_frame(App *app);
 /* A piece glides. */
 bool app_moving(const App *app);
-/* Until something changes by itself, ms: a piece that glides, a clock that runs; -1: never. */
+/* Until something changes by itself, ms: a piece that glides, a clock that runs, a move that is held
+ * back; -1: never. */
 int app_wait(const App *app);
 
 /* The position on the board: that of the game, an earlier one that is looked at, or one that is

@@ -1,6 +1,7 @@
 /* Begin: the first game of a run, as the command line, the autosave or the settings say. */
 #include "gui/mods.h"
 #include "gui/seats.h"
+#include "session/install.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -76,8 +77,8 @@ static bool resume(App *app, Err *err) {
 
 bool app_begin(App *app, const GuiOptions *options, Err *err) {
     bool asked = options->variant || options->fen || options->side || options->ai || options->level;
-    bool begun;
-    if (options->file)
+    bool begun, mod = options->file && mod_is(options->file);
+    if (options->file && !mod)
         begun = session_load(app->session, options->file, err);
     else if (asked || options->screenshot)
         begun = asked_seats(app, options, err) &&
@@ -86,5 +87,6 @@ bool app_begin(App *app, const GuiOptions *options, Err *err) {
     else
         begun = resume(app, err);
     if (begun) app_poll(app);
+    if (begun && mod) mods_offer(app, options->file);
     return begun;
 }

@@ -7,6 +7,7 @@
 #include "gui/app.h"
 #include "gui/input.h"
 #include "gui/mods.h"
+#include "gui/moment.h"
 #include "gui/seats.h"
 #include "gui/shot.h"
 #include "gui/window.h"
@@ -62,7 +63,7 @@ static void hear(App *app, Sound *device) {
     bool changed = wait >= 0;
     if (wait < 0 || (rest >= 0 && rest < wait)) wait = rest;
     int got = SDL_WaitEventTimeout(&event, wait); /* -1: for ever */
-    if (changed) app_poll(app); /* a flag may have fallen */
+    if (changed && !moment_hold_ms(app)) app_poll(app); /* a flag may have fallen */
     for (; got && !app->quit; got = SDL_PollEvent(&event)) {
         if (app->dirty) app_frame(app);
         input_take(app, &event);

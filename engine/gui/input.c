@@ -4,6 +4,7 @@
 
 #include "gui/hand.h"
 #include "gui/mods.h"
+#include "gui/moment.h"
 #include "gui/sheet.h"
 #include "gui/store.h"
 #include "gui/window.h"
@@ -370,6 +371,7 @@ void input_take(App *app, const SDL_Event *event) {
         break;
     case SDL_USEREVENT: /* window_wake(), window_wake_files() */
         if (event->user.code == WAKE_FILES) mods_changed(app);
+        else if (moment_hold_ms(app)) app->held = true;
         else app_poll(app);
         break;
     default: break;

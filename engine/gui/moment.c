@@ -9,6 +9,15 @@ int moment_slide_ms(const App *app) {
     return ms[app->settings.animation];
 }
 
+int moment_hold_ms(const App *app) {
+    enum { LOOK_MS = 500 };
+    const Session *session = app->session;
+    bool watched = session_seat(session, WHITE)->ai[0] && session_seat(session, BLACK)->ai[0] &&
+                   session_thinking(session) && !session_timed(session);
+    int64_t end = app->moved + moment_slide_ms(app) + LOOK_MS, now = clock_ms();
+    return watched && moment_slide_ms(app) && end > now ? (int)(end - now) : 0;
+}
+
 /* The mover stands on `to` afterwards, and came from elsewhere. */
 static bool travels(Move move) {
     MoveAction action = move_action(move);
@@ -30,6 +39,7 @@ static SoundId sound_of(const Position *pos, Move move) {
 void moment_moved(App *app, Move move, bool carried) {
     const Position *pos = session_position(app->session);
     moment_sound(app, sound_of(pos, move));
+    app->moved = clock_ms();
     if (moment_slide_ms(app) && travels(move) && !carried)
         app->slide = (Slide){move_from(move), move_to(move), pos->board[move_to(move)],
                              clock_ms()};

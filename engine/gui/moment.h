@@ -11,6 +11,9 @@ void moment_moved(App *app, Move move, bool carried);
 void moment_sound(App *app, SoundId id);
 /* A person's clock has just come to have little left: heard once, until it has more again. */
 void moment_clock(App *app);
+/* For how long the next move of two computers is held back, so that people can watch them; 0: not
+ * at all. */
+int moment_hold_ms(const App *app);
 int moment_slide_ms(const App *app); /* how long a piece glides; 0: not at all */
 /* Black is below: as the setting says; the other way round when the board turns to whoever
  * of two persons is to move, as soon as the piece has arrived. */

@@ -124,6 +124,19 @@ static void a_mod_is_offered_and_installed(void) {
     desk_close();
 }
 
+/* The same when it is named at the start. */
+static void a_mod_is_offered_at_the_start(void) {
+    char path[PATH_SIZE];
+    open_desk("chess", "en");
+    put("gift/variants/gift/variant.lua", "chester_api = 1\nvariant \"gift\" : from \"chess\" { title = \"Gift\" }\n");
+    desk_close();
+    path_join(path, home, "gift");
+    desk_open((GuiOptions){.file = path});
+    CHECK_INT(desk->dialog.type, DIALOG_MOD);
+    CHECK(shown("Gift (gift)"));
+    desk_close();
+}
+
 static void the_list_follows_the_folder(void) {
     open_desk("chess", "en");
     desk_key('n', KMOD_CTRL);
@@ -152,6 +165,7 @@ int main(void) {
     TEST(faults_are_taken_apart);
     TEST(a_fault_opens_its_panel);
     TEST(a_mod_is_offered_and_installed);
+    TEST(a_mod_is_offered_at_the_start);
     TEST(the_list_follows_the_folder);
     return check_end();
 }

@@ -107,6 +107,35 @@ static void it_does_not_turn_against_a_computer(void) {
     desk_close();
 }
 
+/* What the thinking thread has answered is taken when the time to look is over, or at once by
+ * whatever the person does; none of it is forgotten. */
+static void two_computers_can_be_watched(void) {
+    Seat computer = {.ai = "neutral", .level = 1};
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    set("animation", "slow");
+    CHECK_INT(moment_hold_ms(desk), 0);
+    for (Side side = WHITE; side <= BLACK; side++)
+        CHECK(session_set_seat(desk->session, side, &computer, NULL));
+    int64_t end = clock_ms() + 10000;
+    for (int count = 0; count < 3 && clock_ms() < end;) {
+        SDL_Delay(2);
+        if (moment_hold_ms(desk)) {
+            desk_take((SDL_Event){.type = SDL_USEREVENT});
+            CHECK(desk->held || !moment_hold_ms(desk));
+            CHECK(app_wait(desk) >= 0);
+            CHECK(session_game(desk->session)->count <= count || !desk->held);
+            desk->moved = 0; /* long ago */
+        }
+        app_poll(desk);
+        count = session_game(desk->session)->count;
+    }
+    CHECK(session_game(desk->session)->count >= 3);
+    CHECK(moment_hold_ms(desk) > 0);
+    set("animation", "off");
+    CHECK_INT(moment_hold_ms(desk), 0);
+    desk_close();
+}
+
 int main(void) {
     TEST(a_clicked_piece_glides_and_stops);
     TEST(nothing_glides_when_it_is_off);
@@ -114,5 +143,6 @@ int main(void) {
     TEST(the_board_turns_to_whoever_is_to_move);
     TEST(it_turns_when_the_piece_has_arrived);
     TEST(it_does_not_turn_against_a_computer);
+    TEST(two_computers_can_be_watched);
     return check_end();
 }
