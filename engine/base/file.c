@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -154,6 +155,15 @@ bool file_write(const char *path, const char *data, size_t length, Err *err) {
     bool whole = write_beside(target ? target : path, &info, data, length, err);
     free(target);
     return whole;
+}
+
+bool file_lock(const char *path, int *fd) {
+    *fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (*fd < 0 || flock(*fd, LOCK_EX | LOCK_NB) == 0) return true;
+    bool held = errno == EWOULDBLOCK;
+    close(*fd);
+    *fd = -1;
+    return !held;
 }
 
 /* "NAME.4711.new" beside NAME, of a thread that is no more. */

@@ -24,6 +24,10 @@ char *file_read(const char *path, size_t limit, size_t *length, Err *err);
 bool file_write(const char *path, const char *data, size_t length, Err *err);
 /* Removes what programs that were killed while they wrote this file have left beside it. */
 void file_sweep(const char *path);
+/* Takes the file, made when it is not there, for this program alone, until *fd is closed or the
+ * program ends in whatever way. False when another program has it; *fd is -1 where the file
+ * system knows no locks. */
+bool file_lock(const char *path, int *fd);
 bool file_exists(const char *path);
 bool folder_exists(const char *path);
 /* Makes the folder and those above it. */

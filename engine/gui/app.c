@@ -12,10 +12,12 @@
 #include "gui/store.h"
 #include "gui/view.h"
 #include "gui/words.h"
+#include "session/slot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { FRAME_MS = 12 }; /* between two frames while a piece glides */
 
@@ -215,7 +217,8 @@ static void app_settle(App *app, const GuiOptions *options, bool autosave) {
     if (options->overlay) app->settings.overlay = 1;
     app->width = options->width ? options->width : app->settings.width;
     app->height = options->height ? options->height : app->settings.height;
-    if (autosave && store_autosave(path, &err)) {
+    app->number = autosave ? slot_take(path, &app->lock, &err) : 0;
+    if (app->number) {
         app->autosave = memory_text(path);
         file_sweep(path);
     } else if (autosave) {
@@ -242,6 +245,7 @@ App *app_new(const GuiOptions *options, bool autosave, void (*wake)(void *contex
     app->mouse_x = app->mouse_y = -1;
     app->list.look = -1;
     app->hand.from = app->hand.to = app->hand.cursor = NO_SQUARE;
+    app->lock = -1;
     text_init(&app->typed);
     app->users = autosave;
     app_settle(app, options, autosave);
@@ -269,5 +273,6 @@ void app_free(App *app) {
     free(app->offered);
     free(app->offered_name);
     free(app->autosave);
+    if (app->lock >= 0) close(app->lock);
     free(app);
 }

@@ -165,6 +165,7 @@ typedef struct App {
     struct Mod *mod;     /* that was dropped last; NULL: none */
     char fault[1024];    /* of a script, the last one; "" for none */
     char *autosave;      /* its path; NULL: none */
+    int number, lock;    /* of the open windows, from 1 (0: no autosave); what keeps the number */
 } App;
 
 /* Settings, language, fonts, library, session; no game yet. `autosave` false: nothing is

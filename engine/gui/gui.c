@@ -103,6 +103,7 @@ int gui_main(const GuiOptions *options) {
     if (open) {
         window_fullscreen(app->window, app->settings.fullscreen);
         mods_follow(app, window_wake_files);
+        if (app->number > 1) app_say_detail(app, "gui.beside", path_name(app->autosave));
         run(app);
     }
     Window *window = app->window;

@@ -12,13 +12,6 @@
 
 static const char ENDING[] = ".chester";
 
-bool store_autosave(char out[PATH_SIZE], Err *err) {
-    char folder[PATH_SIZE];
-    if (!user_data_folder(folder, err) || !folder_make(folder, err)) return false;
-    return path_join(out, folder, "autosave.chester") ||
-           err_set(err, "path too long: %s", folder);
-}
-
 /* A path of its own for a new file, named by the moment: "2025-03-09 18.05.21.chester". */
 static bool fresh_path(char out[PATH_SIZE], Err *err) {
     char folder[PATH_SIZE], stamp[64], name[96];

@@ -5,8 +5,6 @@
 #include "base/file.h"
 #include "gui/app.h"
 
-/* The path of the autosave of every run; its folder is made. */
-bool store_autosave(char out[PATH_SIZE], Err *err);
 /* Saves the game under the date and the time; `name` gets the file's name. */
 bool store_save(App *app, char name[256], Err *err);
 bool store_load(App *app, int row, Err *err); /* of the list of saved games */

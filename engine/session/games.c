@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "game/record.h"
+#include "session/slot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,21 +53,32 @@ static bool is_game(const char *name) {
     return length > ending && !strcmp(name + length - ending, ENDING);
 }
 
-static void add_previous(SavedGames *games, Library *library, const char *autosave) {
-    char path[PATH_SIZE + 16];
-    if (!autosave) return;
-    snprintf(path, sizeof path, "%s.previous", autosave);
+static void add_unfinished(SavedGames *games, Library *library, const char *path, const char *name) {
     if (strlen(path) >= PATH_SIZE || !file_exists(path)) return;
     SavedGame *game = add(games);
     snprintf(game->path, PATH_SIZE, "%.*s", PATH_SIZE - 1, path);
+    snprintf(game->name, sizeof game->name, "%.*s", (int)strcspn(name, "."), name);
     look_into(library, game);
+}
+
+/* The one that the present game has put aside, and those of windows that are closed now; a window
+ * has its own slot, so it does not see itself. */
+static void list_unfinished(SavedGames *games, Library *library, const char *autosave) {
+    char path[PATH_SIZE + 16];
+    if (autosave) {
+        snprintf(path, sizeof path, "%s.previous", autosave);
+        add_unfinished(games, library, path, "");
+    }
+    for (int number = 1; number <= MOST_SLOTS; number++)
+        if (slot_left(number, path))
+            add_unfinished(games, library, path, path_name(path));
 }
 
 void games_list(SavedGames *games, Library *library, const char *autosave) {
     char folder[PATH_SIZE];
     int total = 0;
     games_clear(games);
-    add_previous(games, library, autosave);
+    list_unfinished(games, library, autosave);
     if (!games_folder(folder, NULL)) return;
     char **names = folder_names(folder, &total);
     for (int i = total; i-- > 0 && games->count < MOST_GAMES;) { /* dates sort */

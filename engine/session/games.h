@@ -24,9 +24,9 @@ typedef struct SavedGames {
 /* $XDG_DATA_HOME/chester/games, made when it is not there. */
 bool games_folder(char out[PATH_SIZE], Err *err);
 enum { MOST_GAMES = 400 };
-/* Reads the list anew: first the unfinished game that the present one has put aside, when there
- * is one beside `autosave` (which may be NULL), then what was saved, the newest first, at most
- * MOST_GAMES. */
+/* Reads the list anew: first the unfinished games, the one that the present one has put aside, when
+ * there is one beside `autosave` (which may be NULL), and those of windows that are closed; then what
+ * was saved, the newest first, at most MOST_GAMES. */
 void games_list(SavedGames *games, Library *library, const char *autosave);
 void games_clear(SavedGames *games);
 
