@@ -49,8 +49,4 @@ bool cli_why(const Position *pos, const char *text, Why *why, Err *err);
 /* "playing", "white-wins REASON", "black-wins REASON" or "draw REASON". */
 void outcome_write(Outcome outcome, Text *out);
 
-static inline const char *label_in(const Label *label, const char *lang) {
-    return lang[0] == 'r' ? label->ru : label->en;
-}
-
 #endif

@@ -199,6 +199,7 @@ static const TypedCommand commands[] = {
     {"games", "", CARE_LESSON, terminal_games},
     {"load", "FILE|N", CARE_UNSAVED, terminal_load},
     {"resume", "", CARE_UNSAVED, terminal_resume},
+    {"rules", "", CARE_NEVER, terminal_rules},
     {"card", "[PIECE]", CARE_NEVER, terminal_card},
     {"lesson", "[N|off]", CARE_NEVER, terminal_lesson},
     {"flip", "", CARE_NEVER, run_flip},

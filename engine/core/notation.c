@@ -14,6 +14,13 @@ void square_write(const Rules *rules, Square square, char out[4]) {
     *out = '\0';
 }
 
+void kind_write(const KindInfo *info, char out[3]) {
+    bool before = info->mark == '+';
+    out[0] = before ? info->mark : info->letter;
+    out[1] = before ? info->letter : info->mark;
+    out[2] = '\0';
+}
+
 bool square_read(const Rules *rules, const char **text, Square *square) {
     const char *at = *text;
     int file = *at - 'a';

@@ -16,6 +16,8 @@ typedef enum NotationStyle {
 
 /* "e2"; out has room for 4. */
 void square_write(const Rules *rules, Square square, char out[4]);
+/* The letter of a kind with its mark, as positions have it: "R", "+R", "Q~". */
+void kind_write(const KindInfo *info, char out[3]);
 /* Reads a square at *text and moves behind it; false leaves it. */
 bool square_read(const Rules *rules, const char **text, Square *square);
 /* "1½" for 3, "½" for 1, "0" for 0, "12" for 24. */

@@ -76,6 +76,12 @@ typedef struct Label {
     const char *en, *ru;
 } Label;
 
+/* In the language of this name; "" where nothing is said. */
+static inline const char *label_in(const Label *label, const char *lang) {
+    const char *text = lang[0] == 'r' ? label->ru : label->en;
+    return text ? text : "";
+}
+
 typedef enum Result { PLAYING, WHITE_WINS, BLACK_WINS, DRAW } Result;
 
 /* How things stand. `reason` is the name of the end rule ("king", "castle",

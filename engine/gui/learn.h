@@ -8,7 +8,7 @@
 struct App;
 
 typedef struct Learn {
-    char *page;   /* RULES.LANGUAGE.md beside the variant's file, or else our outline (outline.h) */
+    char *page;   /* RULES.LANGUAGE.md beside the variant's file, or else our outline (page.h) */
     Kind kind;    /* of `card`; 0: the page */
     Card card;
 } Learn;

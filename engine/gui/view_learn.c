@@ -33,7 +33,8 @@ static void list(const App *app, Draw *draw, Rect in) {
 
 /* "Strength 1½ · royal · letter P" */
 static void facts(const App *app, const KindInfo *kind, Text *out) {
-    char strength[16], letter[4] = {kind->letter, kind->mark, 0};
+    char strength[16], letter[3];
+    kind_write(kind, letter);
     strength_write(kind->strength, strength);
     if (session_rules(app->session)->shows_strength)
         lang_fill(app->lang, out, kind->strength ? "gui.card-strength" : "gui.card-no-strength",

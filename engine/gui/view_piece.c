@@ -52,7 +52,8 @@ static void letter(const App *app, Draw *draw, Rect at, Piece piece, int alpha) 
     const KindInfo *kind = &app_position(app)->rules->kinds[piece_kind(piece)];
     Side side = piece_side(piece);
     Rect disc = rect_inset(at, at.w / 12);
-    char text[3] = {kind->letter, kind->mark, 0};
+    char text[3];
+    kind_write(kind, text);
     Type type = {FONT_BOLD, at.h / 2, color_alpha(side_ink(side), alpha)};
     draw_disc(draw, disc, color_alpha(side_fill(side), alpha));
     draw_ring(draw, disc, (float)at.w / 20, color_alpha(side_ink(side), alpha));

@@ -10,8 +10,7 @@
 const char *words_of(const App *app, const char *key) { return lang_get(app->lang, key); }
 
 const char *words_label(const App *app, Label label) {
-    const char *text = app->settings.language == LANGUAGE_RU ? label.ru : label.en;
-    return text ? text : "";
+    return label_in(&label, lang_name(app->lang));
 }
 
 const char *words_side_title(const App *app, Side side) {

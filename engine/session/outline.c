@@ -1,22 +1,27 @@
 /* Outline: one section after another. A list of kinds or squares stands where a sentence would need
  * its grammar, so that any names fit in any language. */
-#include "gui/outline.h"
+#include "session/outline.h"
 
 #include "base/memory.h"
-#include "gui/words.h"
+#include "base/text.h"
+#include "core/notation.h"
 
 #include <stdio.h>
 
 typedef struct Outline {
-    const App *app;
     const Rules *rules;
+    const Lang *lang;
     Text page;
 } Outline;
 
-static const char *of(const Outline *o, const char *key) { return words_of(o->app, key); }
+static const char *of(const Outline *o, const char *key) { return lang_get(o->lang, key); }
+
+static const char *named(const Outline *o, const Label *label) {
+    return label_in(label, lang_name(o->lang));
+}
 
 static const char *title(const Outline *o, Kind kind) {
-    return words_label(o->app, o->rules->kinds[kind].title);
+    return named(o, &o->rules->kinds[kind].title);
 }
 
 static void heading(Outline *o, const char *key) {
@@ -85,13 +90,13 @@ static void board(Outline *o) {
     heading(o, "page.board");
     snprintf(files, sizeof files, "%d", rules->files);
     snprintf(ranks, sizeof ranks, "%d", rules->ranks);
-    lang_fill(o->app->lang, &o->page, "page.size", "files", files, "ranks", ranks, NULL);
+    lang_fill(o->lang, &o->page, "page.size", "files", files, "ranks", ranks, NULL);
     text_add(&o->page, "\n\n<!-- position startpos -->\n```\n```\n\n");
     for (int s = 0; s < rules->squares; s++) holes += rules->hole[s];
     sentence(o, holes > 0, "page.holes");
     for (int i = 0; i < rules->zone_count; i++) {
         const ZoneInfo *zone = &rules->zones[i];
-        text_format(&o->page, "- %s: ", words_label(o->app, zone->title));
+        text_format(&o->page, "- %s: ", named(o, &zone->title));
         squares(o, &zone->own, WHITE);
         text_add(&o->page, " / ");
         squares(o, &zone->own, BLACK);
@@ -113,7 +118,8 @@ static void pieces(Outline *o) {
                 of(o, "page.letter"), of(o, "page.strength"));
     for (Kind kind = 1; kind <= rules->kind_count; kind++) {
         const KindInfo *info = &rules->kinds[kind];
-        char strength[16], letter[4] = {info->letter, info->mark, 0};
+        char strength[16], letter[3];
+        kind_write(info, letter);
         strength_write(info->strength, strength);
         text_format(&o->page, "| %s | %s | %s | %s |\n", title(o, kind), letter,
                     info->strength ? strength : "–",
@@ -226,11 +232,11 @@ static void condition(Outline *o, const EndRule *end) {
     if (end->type == END_STUCK && end->checked >= 0)
         key = end->checked ? "page.end-mate" : "page.end-stalemate";
     if (end->type == END_HOLDS)
-        lang_fill(o->app->lang, &o->page, key, "zone",
-                  words_label(o->app, o->rules->zones[end->zone].title), "whose",
+        lang_fill(o->lang, &o->page, key, "zone",
+                  named(o, &o->rules->zones[end->zone].title), "whose",
                   of(o, end->zone_own ? "page.own" : "page.enemy"), NULL);
     else
-        lang_fill(o->app->lang, &o->page, key, "count", count, NULL);
+        lang_fill(o->lang, &o->page, key, "count", count, NULL);
     if (end->type == END_WITHOUT || end->type == END_HOLDS) {
         text_add(&o->page, ": ");
         kinds(o, end->kinds);
@@ -258,11 +264,11 @@ static void ends(Outline *o) {
     sentence(o, rules->hooks && rules->hooks->outcome, "page.script-ends");
 }
 
-char *outline_write(const App *app) {
-    Outline o = {.app = app, .rules = session_rules(app->session)};
+char *outline_write(const Rules *rules, const Lang *lang) {
+    Outline o = {.rules = rules, .lang = lang};
     text_init(&o.page);
-    text_format(&o.page, "# %s\n\n%s\n", words_label(app, o.rules->title),
-                words_label(app, o.rules->says));
+    text_format(&o.page, "# %s\n\n%s\n", named(&o, &rules->title),
+                named(&o, &rules->says));
     board(&o);
     pieces(&o);
     captures(&o);
