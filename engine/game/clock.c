@@ -78,6 +78,19 @@ void clock_pause(Clock *clock, int64_t now) {
     clock->state = CLOCK_PAUSED;
 }
 
+void clock_spend(Clock *clock, int64_t ms) {
+    if (clock->state != CLOCK_PAUSED || !counts(clock))
+        return;
+    if (ms > clock->left_ms[clock->side])
+        ms = clock->left_ms[clock->side];
+    clock->turn_ms += ms;
+    clock->left_ms[clock->side] -= ms;
+}
+
+int64_t clock_turn(const Clock *clock, int64_t now) {
+    return clock->turn_ms + running_ms(clock, now);
+}
+
 void clock_stop(Clock *clock, int64_t now) {
     if (clock_flag(clock, now))
         return;

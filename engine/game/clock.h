@@ -59,6 +59,8 @@ void clock_init(Clock *clock, const ClockRule *rule, Side first);
 /* READY or PAUSED: runs. Anything else: nothing happens. */
 void clock_start(Clock *clock, int64_t now);
 void clock_pause(Clock *clock, int64_t now);
+/* PAUSED: as if this turn had taken so much longer; for a game that is loaded. */
+void clock_spend(Clock *clock, int64_t ms);
 /* The side to move has made a half-move, and `next` is to move (the same side where a turn has
  * several). false when its time was over before: the flag has fallen, the half-move does not
  * count. A clock that does not run counts no time, but the half-move. */
@@ -72,6 +74,7 @@ Outcome clock_outcome(const Clock *clock);
 
 /* What is left now, at least 0; NO_TIME without a limit. */
 int64_t clock_left(const Clock *clock, Side side, int64_t now);
+int64_t clock_turn(const Clock *clock, int64_t now); /* ms, what this turn has taken */
 /* The period that a side is in, and its moves until the next one (0: none comes). Not for
  * CLOCK_NONE. */
 const ClockPeriod *clock_period(const Clock *clock, Side side, int *moves_to_go);

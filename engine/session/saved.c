@@ -1,7 +1,8 @@
 /* Saved: a session's game as text and back, with its seats.
  *
  * A personality is written as [White "neutral:2"], a person by name, or as "person". Rules
- * that were loaded by their path are named a second time, as [VariantFile "/…"]. */
+ * that were loaded by their path are named a second time, as [VariantFile "/…"]. A timed game
+ * says what the present turn has taken, [TurnTime "0:00:07.5"]. */
 #include "session/state.h"
 
 #include "game/pgn.h"
@@ -12,6 +13,7 @@
 
 static const char *const side_tags[] = {"White", "Black"};
 static const char file_tag[] = "VariantFile";
+static const char turn_tag[] = "TurnTime"; /* what the turn that is not over has taken */
 static const char standard_variant[] = "chess-t1";
 
 enum { MOST_KEPT = MAX_TAGS - 8 };
@@ -43,7 +45,24 @@ static void read_seats(Session *session, const Record *record) {
 
 static bool is_our_tag(const char *name) {
     return strcmp(name, side_tags[WHITE]) == 0 || strcmp(name, side_tags[BLACK]) == 0 ||
-           strcmp(name, file_tag) == 0;
+           strcmp(name, file_tag) == 0 || strcmp(name, turn_tag) == 0;
+}
+
+/* False when nothing has been taken, or nothing is timed, or the game is over. */
+static bool turn_time(const Session *session, char out[32]) {
+    int64_t ms = session_timed(session) && !session->over && session->game->count > 0
+                     ? clock_turn(&session->clock, session_now(session))
+                     : 0;
+    clock_time_write(ms, out);
+    return ms > 0;
+}
+
+/* Before anything else, the clock stands as the last half-move has left it. */
+static void read_turn_time(Session *session, const Record *record) {
+    const char *text = record_tag(record, turn_tag);
+    int64_t ms;
+    if (text && session_timed(session) && clock_time_read(text, &ms))
+        clock_spend(&session->clock, ms);
 }
 
 void session_write(const Session *session, Text *out) {
@@ -54,7 +73,7 @@ void session_write_as(const Session *session, NotationStyle style, Text *out) {
     const Game *game = session->game;
     const RecordTag *kept = NULL;
     RecordTag tags[MAX_TAGS];
-    char seats[2][SEAT_TEXT];
+    char seats[2][SEAT_TEXT], taken[32];
     if (!game)
         return;
     int count = 0, kept_count = session->record ? record_tags(session->record, &kept) : 0;
@@ -62,6 +81,8 @@ void session_write_as(const Session *session, NotationStyle style, Text *out) {
         tags[count++] = (RecordTag){side_tags[side], player_write(session, side, seats[side])};
     if (strcmp(session->variant, game->rules->name) != 0)
         tags[count++] = (RecordTag){file_tag, session->variant};
+    if (turn_time(session, taken))
+        tags[count++] = (RecordTag){turn_tag, taken};
     for (int i = 0; i < kept_count && i < MOST_KEPT; i++)
         if (!is_our_tag(kept[i].name))
             tags[count++] = kept[i];
@@ -106,6 +127,7 @@ bool session_read(Session *session, const char *text, const char *name, Err *err
     read_seats(session, record);
     session->paused = session_all_computers(session) || session_timed(session);
     clock_pause(&session->clock, session_now(session));
+    read_turn_time(session, record);
     session_settle(session);
     return true;
 }

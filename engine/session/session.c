@@ -31,6 +31,8 @@ Session *session_new(const SessionSetup *setup, Err *err) {
 void session_free(Session *session) {
     if (!session)
         return;
+    if (session_timed(session) && !session->over)
+        session_pause(session); /* which saves what the turn has taken */
     worker_free(session->worker);
     event_queue_clear(&session->events);
     review_clear(&session->review);

@@ -59,7 +59,9 @@ typedef struct SessionSetup {
 /* Two persons, and no game yet: session_game(), session_position() and session_rules() are
  * NULL, and nothing can be played, until one of the calls that begin a game succeeds. */
 Session *session_new(const SessionSetup *setup, Err *err);
-void session_free(Session *session); /* stops the thread; at once */
+/* Stops the thread, at once. A clock that runs is stopped too, and the autosave says what the turn
+ * has taken. */
+void session_free(Session *session);
 
 /* A new game. `fen` NULL: the start position. Seats stay. On a fault nothing changes. */
 bool session_start(Session *session, const char *variant, const char *fen, Err *err);

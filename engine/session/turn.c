@@ -146,10 +146,13 @@ void session_move_now(Session *session) {
 }
 
 void session_pause(Session *session) {
+    bool ran = session->clock.state == CLOCK_RUNNING;
     session->paused = true;
     clock_pause(&session->clock, session_now(session));
     if (session->work == WORK_MOVE)
         session_halt(session);
+    if (ran && session_timed(session)) /* with what this turn has taken */
+        save_by_itself(session);
 }
 
 bool session_paused(const Session *session) {

@@ -163,7 +163,7 @@ static void B6_clocks_are_saved_with_the_game(void) {
             move_after(session, 0, "e2e4");
             move_after(session, 4000, "e7e5");
             move_after(session, 7000, "d1g4");
-            if (flagged) moment += 10000000;
+            moment += flagged ? 10000000 : 2500; /* in the middle of a turn */
             drain(session);
             int64_t white = session_left(session, WHITE), black = session_left(session, BLACK);
             session_write(session, &text);
@@ -186,6 +186,36 @@ static void B6_clocks_are_saved_with_the_game(void) {
             text_clear(&text);
             session_free(again);
         }
+}
+
+/* Closing the program in the middle of a turn, or pausing it, gives no time back. */
+static void a_turn_that_is_not_over_is_saved(void) {
+    Err err = {""};
+    char path[PATH_SIZE];
+    CHECK(path_join(path, check_folder(), "autosave.chester"));
+    SessionSetup setup = {.library = world_library, .hash_megabytes = 1, .now = told,
+                          .autosave = path};
+    ClockRule clock;
+    CHECK(clock_rule_read("60+2", &clock, &err));
+    for (int paused = 0; paused < 2; paused++) {
+        Session *session = session_new(&setup, &err);
+        start(session, "chess-t1", NULL);
+        CHECK(session_time(session, &clock));
+        CHECK(move_after(session, 0, "e2e4"));
+        moment += 20000;
+        if (paused) session_pause(session);
+        if (!paused) session_free(session);
+        Session *again = session_new(&setup, &err);
+        check_that(session_resume(again, &err), "%s", err.text);
+        CHECK_INT(session_left(again, BLACK), 40000);
+        CHECK_INT(session_left(again, WHITE), 62000);
+        session_go(again);
+        CHECK(move_after(again, 1000, "e7e5"));
+        CHECK_INT(session_left(again, BLACK), 41000);
+        session_free(again);
+        if (paused) session_free(session);
+        remove(path);
+    }
 }
 
 /* The computer answers in its time and its flag can fall like anyone's. */
@@ -218,6 +248,7 @@ int main(void) {
     TEST(A3_clocks_follow_what_is_taken_back);
     TEST(a_pause_costs_nothing);
     TEST(B6_clocks_are_saved_with_the_game);
+    TEST(a_turn_that_is_not_over_is_saved);
     TEST(the_computer_has_a_clock_too);
     world_close();
     return check_end();
