@@ -1,4 +1,5 @@
 /* View: the dialogs that are a sentence and a few buttons, and the door to the others. */
+#include "gui/finish.h"
 #include "gui/view.h"
 #include "gui/words.h"
 
@@ -44,13 +45,34 @@ static void view_resume(const App *app, Draw *draw) {
     sentence(app, draw, words_of(app, "gui.resume"), words_of(app, "gui.resume-says"), list, 2);
 }
 
+/* After which half-moves the position has stood that ends the game: "3 S f3-g1, 5 S f3-g1". */
+static void stood(const App *app, Text *out) {
+    const Game *game = session_game(app->session);
+    Text moves;
+    text_init(&moves);
+    for (int ply = 1; ply <= game->count; ply++) {
+        int half = ply - 1 + (game->start.side == BLACK);
+        if (ply < game->count && game->keys[ply] != game->now.key) continue;
+        text_format(&moves, "%s%d%s %s", moves.length ? ", " : "", game->start.number + half / 2,
+                    half % 2 ? " …" : "", app->list.texts[ply - 1]);
+    }
+    lang_fill(app->lang, out, "gui.end-stood", "moves", moves.data, NULL);
+    text_clear(&moves);
+}
+
 static void view_end(const App *app, Draw *draw) {
     const Answer list[] = {{"gui.new", command_of(ACTION_NEW, 0)},
                            {"gui.undo", command_of(ACTION_UNDO, 0)},
                            {"gui.review", command_of(ACTION_REVIEW, 0)},
                            {"gui.look", command_of(ACTION_CLOSE, 0)}};
     Outcome outcome = session_outcome(app->session);
-    sentence(app, draw, words_result(app, outcome), words_reason(app, outcome), list, 4);
+    const EndRule *rule = finish_rule(session_rules(app->session), outcome.reason);
+    Text text;
+    text_init(&text);
+    text_add(&text, words_reason(app, outcome));
+    if (rule && rule->type == END_REPEATS) stood(app, &text);
+    sentence(app, draw, words_result(app, outcome), text.data, list, 4);
+    text_clear(&text);
 }
 
 static void (*const dialogs[DIALOG_COUNT])(const App *, Draw *) = {
@@ -66,9 +88,33 @@ void view_dialog(const App *app, Draw *draw) {
     if (dialogs[app->dialog.type]) dialogs[app->dialog.type](app, draw);
 }
 
-/* What a button means that has only an icon: the action and its key, or a kind. */
+/* What may still be done by a right: "King e1–g1" of a castling, "Prince → Konnet". */
+static bool right_write(const App *app, int right, Text *out) {
+    const Rules *rules = session_rules(app->session);
+    for (int i = 0; i < rules->castling_count; i++) {
+        const Castling *castling = &rules->castlings[i];
+        char from[4], to[4];
+        square_write(rules, castling->king_from, from);
+        square_write(rules, castling->king_to, to);
+        if (castling->right != right) continue;
+        text_format(out, "%s %s–%s", words_label(app, rules->kinds[castling->king].title), from, to);
+        return true;
+    }
+    for (int i = 0; i < rules->promote_count; i++) {
+        const PromoteRule *rule = &rules->promotes[i];
+        if (rule->right[WHITE] != right && rule->right[BLACK] != right) continue;
+        text_format(out, "%s: %s → %s", words_side_title(app, rules->rights[right].side),
+                    words_label(app, rules->kinds[rule->kind].title),
+                    words_label(app, rules->kinds[rule->to[0]].title));
+        return true;
+    }
+    return false;
+}
+
+/* What a button means that has only an icon: the action and its key, a kind, or a right. */
 static bool tip_write(const App *app, const DrawHit *hit, Text *out) {
     const Rules *rules = session_rules(app->session);
+    if (hit->command.action == ACTION_EDIT_RIGHT) return right_write(app, hit->command.arg, out);
     const Action *action = &actions[hit->command.action];
     char key[32];
     if (hit->command.action == ACTION_CHOOSE) {

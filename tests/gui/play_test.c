@@ -465,6 +465,26 @@ static void settings_come_back(void) {
     CHECK(!settings_set(&b, "", "") && !settings_set(&b, "language", ""));
 }
 
+/* C4: who doubts a repetition can look it up. */
+static void C4_a_repetition_says_where_the_position_stood(void) {
+    desk_open((GuiOptions){.variant = "chess"});
+    desk_play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    action_run(desk, command_of_key(ACTION_CLAIM));
+    app_frame(desk);
+    CHECK_INT(desk->dialog.type, DIALOG_END);
+    Text all;
+    text_init(&all);
+    for (int i = 0; i < desk->draw.count; i++) {
+        const DrawCommand *c = &desk->draw.commands[i];
+        if (c->type == DRAW_TEXT && c->mark == MARK_MESSAGE)
+            text_format(&all, "%s ", draw_letters(&desk->draw, c));
+    }
+    check_that(strstr(all.data, "2 … Ng8, 4 … Ng8"), "it says: %s", all.data);
+    text_clear(&all);
+    desk_close();
+}
+
 int main(void) {
     TEST(a_king_left_to_be_taken_is_warned_of);
     TEST(a_quiet_move_is_not_warned_of);
@@ -490,5 +510,6 @@ int main(void) {
     TEST(dialogs_work_without_a_mouse);
     TEST(F4_games_are_saved_listed_and_loaded_by_no_other_program);
     TEST(settings_come_back);
+    TEST(C4_a_repetition_says_where_the_position_stood);
     return check_end();
 }

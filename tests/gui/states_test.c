@@ -256,6 +256,16 @@ static const char middle[] =
 static const char sharp[] =
     "r1pckp1r/ii1iiiii/5S2/4i3/2iC4/4I3/IIII1III/RSP1KP1R w Pp 0 9";
 
+static void claim(void) { action_run(desk, command_of_key(ACTION_CLAIM)); }
+/* The mouse over the last right that can be set. */
+static void edit_right(void) {
+    edit();
+    app_frame(desk);
+    for (int i = 0; i < desk->draw.hit_count; i++)
+        if (desk->draw.hits[i].command.action == ACTION_EDIT_RIGHT)
+            desk_move(desk->draw.hits[i].at.x + 2, desk->draw.hits[i].at.y + 2);
+}
+
 static const State states[] = {
     {"start", "chess-t1", NULL, "", NULL},
     {"middle", "chess-t1", NULL, middle, NULL},
@@ -312,6 +322,8 @@ static const State states[] = {
     {"xiangqi", "xiangqi", NULL, "", show_strengths},
     {"edit", "chess-t1", NULL, middle, edit},
     {"edit-refused", "chess-t1", NULL, middle, edit_refused},
+    {"edit-right", "chess-t1", NULL, middle, edit_right},
+    {"end-repeats", "chess-t1", NULL, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", claim},
     {"edit-chess", "chess", NULL, "e2e4 e7e5", edit_held},
     {"edit-hands", "crazyhouse", NULL, "e2e4 d7d5 e4d5", edit},
     {"edit-shogi", "shogi", NULL, "", edit},
