@@ -100,14 +100,14 @@ static bool has_to_take(const Tree *tree, int ply) {
 static int quiesce(Tree *tree, int ply, int alpha, int beta) {
     Known known;
     Node node = {.ply = ply, .alpha = alpha, .beta = beta, .wide = beta - alpha > 1};
-    if (table_find(&tree->view, tree->pos.key, ply, &known) && !node.wide &&
-        settled(&known, 0, alpha, beta)) {
-        return known.score;
-    }
     int stand = tree_eval(tree, ply, alpha, beta), rank;
     bool forced = has_to_take(tree, ply);
     node.score = forced ? -INFINITE : stand;
     if (node.score >= beta) return stand;
+    if (table_find(&tree->view, tree->pos.key, ply, &known) && !node.wide &&
+        settled(&known, 0, alpha, beta)) {
+        return known.score;
+    }
     if (node.score > node.alpha) node.alpha = stand;
     Picker picker;
     picker_open_hits(&picker, tree, known.move);

@@ -160,10 +160,16 @@ void picker_close(Picker *picker) {
     picker->tree->listed -= picker->count;
 }
 
+/* The best item is kept beside its place: reading it again would make each step wait for the
+ * one before. */
 static int best_of(const Picker *picker) {
     int best = picker->next;
-    for (int i = best + 1; i < picker->ranked; i++)
-        if (picker->items[i] > picker->items[best]) best = i;
+    uint64_t most = picker->items[best];
+    for (int i = best + 1; i < picker->ranked; i++) {
+        uint64_t item = picker->items[i];
+        best = item > most ? i : best;
+        most = item > most ? item : most;
+    }
     return best;
 }
 

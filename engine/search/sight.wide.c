@@ -1,44 +1,22 @@
 /* What the pieces reach and hold, all squares at once.
  *
- * Each side's strength on every square is added up in digits: digit i is a set of
- * squares, and adding a piece is a ripple of carries (a vertical counter). Two such sums are
- * compared digit by digit, which gives the squares where one side has more. Rule 18 of
- * Chess-T1 (strength of non-royals against a castle) is left to the search: here a piece
- * in a castle counts as attacked when somebody who may stand there attacks it. */
+ * Each side's strength on every square is added up (field.h), and the two sums are compared,
+ * which gives the squares where one side has more. Rule 18 of Chess-T1 (strength of
+ * non-royals against a castle) is left to the search: here a piece in a castle counts as
+ * attacked when somebody who may stand there attacks it. */
 #include "core/tables.h"
+#include "search/field.h"
 #include "search/sight.h"
 
 int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standing);
 bool WIDE(seizure_near)(const Position *pos);
 
-enum { DIGITS = STRENGTH_DIGITS };
-
 typedef struct Sight {
-    Bits digit[DIGITS];
+    Field strength;
     Bits takes; /* where somebody hits who needs more strength, and may stand there */
     Bits frees; /* where somebody hits who needs none */
     Bits cheap; /* where a piece hits that is worth more than the one that hits it */
 } Sight;
-
-static inline void digits_add(Bits digit[DIGITS], Bits where, unsigned strength) {
-    for (; strength; strength &= strength - 1) {
-        Bits *at = digit + __builtin_ctz(strength), *end = digit + DIGITS, carry = where;
-        do {
-            Bits old = *at;
-            *at = old ^ carry;
-            carry &= old;
-        } while (carry && ++at < end);
-    }
-}
-
-static Bits sight_more(const Sight *a, const Sight *b) {
-    Bits more = 0, equal = ~(Bits)0;
-    for (int k = DIGITS - 1; k >= 0; k--) {
-        more |= equal & a->digit[k] & ~b->digit[k];
-        equal &= ~(a->digit[k] ^ b->digit[k]);
-    }
-    return more;
-}
 
 /* The enemy's pieces that are worth more than a kind, in games where nothing else protects. */
 static inline Bits dearer(const Worth *worth, const Position *pos, Side enemy, Kind than) {
@@ -48,30 +26,32 @@ static inline Bits dearer(const Worth *worth, const Position *pos, Side enemy, K
     return out;
 }
 
-/* The digits are a local array, which the compiler knows that nothing else is. */
-static void look(Sight *sight, const Worth *worth, const Position *pos, Side side) {
+static inline void look(Sight *sight, const Worth *worth, const Position *pos, Side side) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
-    Bits occupied = set[WHITE] | set[BLACK], digit[DIGITS] = {0};
+    Bits occupied = set[WHITE] | set[BLACK], takes = 0, frees = 0, cheap = 0;
+    Field field = field_empty();
     for (int kind = 1; kind <= worth->rules->kind_count; kind++) {
         Piece piece = piece_of((Kind)kind, side);
         Bits left = set[piece], hits = 0;
         if (!left) continue;
         const Mover *mover = &t->movers[piece];
-        const Reach reach = mover->hits, acts = mover->acts;
-        bool alike = acts.leaps == reach.leaps; /* strength acts where it hits, as nearly always */
+        /* Strength acts where it hits, as nearly always. */
+        bool alike = mover->acts.leaps == mover->hits.leaps;
         unsigned strength = worth->strength[kind];
         do {
             Square from = bits_pop(&left);
-            Bits reached = reach_from(&reach, from, occupied);
+            Bits reached = reach_from(&mover->hits, from, occupied);
             hits |= reached;
-            if (!alike) reached = reach_from(&acts, from, occupied);
-            digits_add(digit, reached | bit_of(from), strength);
+            if (!alike) reached = reach_from(&mover->acts, from, occupied);
+            field_add(&field, reached | bit_of(from), strength);
         } while (left);
-        sight->cheap |= hits & dearer(worth, pos, side_other(side), (Kind)kind);
-        *(worth->free_hitters >> kind & 1 ? &sight->frees : &sight->takes) |= hits & mover->stand;
+        if (worth->dearer[kind]) cheap |= hits & dearer(worth, pos, side_other(side), (Kind)kind);
+        if (worth->free_hitters >> kind & 1) frees |= hits & mover->stand;
+        else takes |= hits & mover->stand;
     }
-    for (int k = 0; k < DIGITS; k++) sight->digit[k] = digit[k];
+    field_close(&field);
+    *sight = (Sight){field, takes, frees, cheap};
 }
 
 /* The worth of the pieces in a set. */
@@ -85,9 +65,7 @@ static int worth_of(const Worth *worth, const Position *pos, Bits squares) {
  * are worth there. */
 static int influence(const Worth *worth, const Position *pos, Side side, const Sight *sight) {
     Bits open = ~SETS(pos)[side];
-    int sum = 0;
-    for (int k = 0; k < DIGITS; k++) sum += bits_count(sight->digit[k] & open) << k;
-    return worth->weights.mobility * sum / worth->strength_unit;
+    return worth->weights.mobility * field_sum(&sight->strength, open) / worth->strength_unit;
 }
 
 static int threats(const Worth *worth, const Position *pos, Side side, const Sight *own,
@@ -144,12 +122,12 @@ static int safety(const Worth *worth, const Position *pos, Side side, Bits more)
 }
 
 int WIDE(sight)(const Worth *worth, const Position *pos, const Standing *standing) {
-    Sight sight[2] = {{.takes = 0}, {.takes = 0}};
+    Sight sight[2];
     int score[2];
     look(&sight[WHITE], worth, pos, WHITE);
     look(&sight[BLACK], worth, pos, BLACK);
-    Bits more[2] = {sight_more(&sight[WHITE], &sight[BLACK]),
-                    sight_more(&sight[BLACK], &sight[WHITE])};
+    const Field *white = &sight[WHITE].strength, *black = &sight[BLACK].strength;
+    Bits more[2] = {field_more(white, black), field_more(black, white)};
     int force = standing->force[WHITE] + standing->force[BLACK];
     for (Side side = WHITE; side <= BLACK; side++) {
         Side enemy = side_other(side);

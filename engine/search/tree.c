@@ -85,7 +85,19 @@ bool tree_visit(Tree *tree, int ply) {
 static void enter(Tree *tree, int ply, int reversible) {
     tree->keys[tree->root + ply + 1] = tree->pos.key;
     tree->frames[ply + 1].reversible = reversible;
-    table_prefetch(&tree->view, tree->pos.key);
+}
+
+/* Memory is slow: what the table knows of the next position is called for before the move is
+ * made. The key is a guess, wrong after the rarer sorts of moves. */
+static void call_ahead(const Tree *tree, Move move) {
+    const Position *pos = &tree->pos;
+    const Rules *rules = pos->rules;
+    Square from = move_from(move), to = move_to(move);
+    uint64_t key = pos->key ^ rules->side_key;
+    Piece mover = pos->board[from], taken = pos->board[to];
+    if (taken) key ^= rules->piece_keys[taken][to];
+    key ^= rules->piece_keys[mover][from] ^ rules->piece_keys[mover][to];
+    table_prefetch(&tree->view, key);
 }
 
 /* Its histories begin empty in each search. */
@@ -99,6 +111,7 @@ static void note_deed(Tree *tree, Frame *frame, unsigned deed) {
 
 void tree_make(Tree *tree, int ply, Move move) {
     Frame *frame = &tree->frames[ply];
+    call_ahead(tree, move);
     frame[1].standing = worth_after(&tree->worth, &tree->pos, &frame->standing, move);
     frame->move = move;
     frame->mover = tree_mover(tree, move);
@@ -118,6 +131,7 @@ void tree_pass(Tree *tree, int ply) {
     frame->move = NO_MOVE;
     frame->mover = 0;
     note_deed(tree, frame, 0);
+    table_prefetch(&tree->view, tree->pos.key ^ tree->pos.rules->side_key);
     position_pass(&tree->pos, &frame->undo);
     enter(tree, ply, 0);
 }
