@@ -7,13 +7,25 @@
 
 enum {
     SIGHT_MARGIN = 400, /* what sight rarely exceeds */
-    CHECK_WORTH = 50
+    CHECK_WORTH = 50,
+    RIGHTS_PART = 4 /* so many rights to castle are worth what castling is */
 };
 
-static int blend(const Worth *worth, const Standing *standing) {
+/* The rights to castle that are left, each worth a part of what castling would bring. */
+static int castling_rights(const Worth *worth, const Position *pos) {
+    int share[2]; /* in % */
+    for (Side side = WHITE; side <= BLACK; side++) {
+        int rights = __builtin_popcount(pos->rights & worth->castlings[side]);
+        share[side] = rights * (side == worth->self ? 100 : worth->weights.enemy);
+    }
+    return worth->weights.castling * (share[WHITE] - share[BLACK]) / (100 * RIGHTS_PART);
+}
+
+static int blend(const Worth *worth, const Position *pos, const Standing *standing) {
     int force = standing->force[WHITE] + standing->force[BLACK];
-    if (force >= worth->full_force) return standing->full;
-    return (standing->full * force + standing->bare * (worth->full_force - force)) /
+    int full = standing->full + (pos->rights ? castling_rights(worth, pos) : 0);
+    if (force >= worth->full_force) return full;
+    return (full * force + standing->bare * (worth->full_force - force)) /
            worth->full_force;
 }
 
@@ -33,7 +45,7 @@ static int checks_given(const Worth *worth, const Position *pos) {
 
 int eval_within(const Worth *worth, const Position *pos, const Standing *standing, int alpha,
                 int beta) {
-    int score = blend(worth, standing) + checks_given(worth, pos);
+    int score = blend(worth, pos, standing) + checks_given(worth, pos);
     score = pos->side == WHITE ? score : -score;
     int trades = traded(worth, standing);
     score += worth->weights.tempo + (pos->side == worth->self ? trades : -trades);

@@ -24,6 +24,7 @@ typedef struct Weights {
     int castle_guard; /* for each royal piece in the own castle, the first counting double */
     int castle_reach; /* for each square of the enemy castle with more own strength */
     int king_safety;  /* for each square beside the King where the enemy has more strength */
+    int castling;     /* for the King where castling brings him; each right to castle a quarter */
     int tempo;        /* for being to move */
     int exchange;     /* for all that fights having been traded off; negative keeps pieces */
     int enemy;        /* in %: how much all this counts for the enemy; its material always counts whole */

@@ -19,6 +19,7 @@ const WeightRow weight_rows[] = {
     ROW(castle_guard, -500, 500, 25, "for each royal piece in the own castle, the first twice"),
     ROW(castle_reach, -500, 500, 10, "for each enemy castle square with more own strength"),
     ROW(king_safety, -200, 200, 8, "for each square beside the King held by the enemy"),
+    ROW(castling, -500, 500, 60, "for the King where castling brings him; each right a quarter of it"),
     ROW(tempo, -200, 200, 10, "for being to move"),
     ROW(exchange, -500, 500, 0, "for trading off all that fights; negative keeps pieces"),
     ROW(enemy, 0, 300, 100, "in %: what the enemy's men do and where they stand, against one's own"),

@@ -85,6 +85,22 @@ static void add_centre(Worth *worth, Kind kind, Side side) {
     }
 }
 
+/* Where castling brings the King, and beyond, up to the edge, he is out of the way of the fight:
+ * whatever its rules, a game that has castling has it for this. */
+static void add_castlings(Worth *worth) {
+    const Rules *rules = worth->rules;
+    for (int i = 0; i < rules->castling_count; i++) {
+        const Castling *row = &rules->castlings[i];
+        int file = row->king_to % rules->files, rank = row->king_to / rules->files;
+        int step = 2 * file < rules->files ? -1 : 1;
+        worth->castlings[row->side] |= (uint16_t)(1u << row->right);
+        for (; file >= 0 && file < rules->files; file += step) {
+            Pair *pair = &worth->at[piece_of(row->king, row->side)][file + rank * rules->files];
+            pair->full += (int16_t)worth->weights.castling;
+        }
+    }
+}
+
 static void add_material(Worth *worth, Kind kind, Side side) {
     Piece piece = piece_of(kind, side);
     for (Square s = 0; s < worth->rules->squares; s++) {
@@ -117,6 +133,7 @@ static void fill_squares(Worth *worth) {
             if (end->type == END_HOLDS && end->result == END_WIN) add_zone_ways(worth, end, side);
         }
     }
+    add_castlings(worth);
     weigh_enemy(worth);
     for (Side side = WHITE; side <= BLACK; side++)
         for (int kind = 1; kind <= rules->kind_count; kind++)

@@ -50,6 +50,7 @@ typedef struct Worth {
     uint32_t precious;           /* kinds of which, as the game starts, none may be lost */
     uint32_t dearer[MAX_KINDS];  /* kinds worth more, vital ones not; none where strength protects */
     uint32_t fighters;           /* kinds whose value counts as force */
+    uint16_t castlings[2];       /* each side's rights to castle: bits of Position.rights */
     Pair at[MAX_PIECES][MAX_SQUARES];
     Bits128 beside[MAX_SQUARES]; /* the squares around each square */
     uint32_t goal_of[2][MAX_SQUARES]; /* kinds of each side that may win by holding the square */

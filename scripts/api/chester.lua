@@ -392,6 +392,7 @@ function remove(statements) end
 ---@field castle_guard? integer each royal piece in the own castle, the first twice
 ---@field castle_reach? integer each enemy castle square with more own strength
 ---@field king_safety? integer each square beside the King held by the enemy
+---@field castling? integer the King where castling brings him; each right a quarter of it
 ---@field tempo? integer being to move
 ---@field exchange? integer trading off all that fights
 ---@field enemy? integer in %: what the enemy's men do and where they stand, against one's own
