@@ -1,5 +1,5 @@
 /* Replay: the command replay: plays saved games and move lists through the rules, with
- * every check mark, sum and result that they state, and tells the first fault; of a PGN every
+ * every branch, check mark, sum and result that they state, and tells the first fault; of a PGN every
  * game. */
 #include "cli/cli.h"
 #include "cli/command.h"
@@ -37,8 +37,12 @@ static void result_print(const char *path, int number, const Record *record, con
     text_init(&result);
     outcome_write(game_outcome(game, false), &result);
     printf(number ? "%s: game %d: " : "%s: ", path, number);
-    printf("%d moves, %d checks, %d sums, %s\n", game->count, record_checks(record),
-           record_sums(record), result.data);
+    printf("%d moves, %d checks, %d sums, ", game->count, record_checks(record),
+           record_sums(record));
+    int branches = record_branches(record);
+    if (branches > 0)
+        printf("%d branches, ", branches);
+    printf("%s\n", result.data);
     text_clear(&result);
 }
 

@@ -1,10 +1,12 @@
 /* Game: play, undo and redo of one game, and how it stands with its past in view.
  *
- * The lists of moves, undos and keys grow together. Nothing here reads or writes
- * files, and nothing asks what time it is. */
+ * The lists of moves, nodes, undos and keys grow together. Nothing here reads or writes
+ * files, and nothing asks what time it is. What moves the board through the tree is in
+ * branch.c. */
 #include "game/game.h"
 
 #include "base/memory.h"
+#include "game/line.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -17,7 +19,7 @@ static void game_grow(Game *game, int room) {
     game->moves = memory_resize(game->moves, (size_t)room * sizeof *game->moves);
     game->undos = memory_resize(game->undos, (size_t)room * sizeof *game->undos);
     game->keys = memory_resize(game->keys, (size_t)room * sizeof *game->keys);
-    game->left_ms = memory_resize(game->left_ms, (size_t)room * sizeof *game->left_ms);
+    game->nodes = memory_resize(game->nodes, (size_t)room * sizeof *game->nodes);
     game->room = room;
 }
 
@@ -26,6 +28,7 @@ Game *game_new(const Position *start) {
     game->rules = start->rules;
     game->start = *start;
     game->now = *start;
+    tree_init(&game->tree);
     game_grow(game, 64);
     return game;
 }
@@ -36,27 +39,37 @@ void game_free(Game *game) {
     free(game->moves);
     free(game->undos);
     free(game->keys);
-    free(game->left_ms);
+    free(game->nodes);
+    tree_clear(&game->tree);
     free(game);
 }
 
-static void game_advance(Game *game, Move move) {
+static void game_advance(Game *game) {
     game->keys[game->count] = game->now.key;
-    position_make(&game->now, move, &game->undos[game->count]);
+    position_make(&game->now, game->moves[game->count], &game->undos[game->count]);
     game->count++;
 }
 
+void game_put(Game *game, int ply, int node) {
+    if (ply > game->room)
+        game_grow(game, ply > 2 * game->room ? ply : 2 * game->room);
+    game->moves[ply - 1] = game->tree.nodes[node].move;
+    game->nodes[ply - 1] = node;
+}
+
 void game_play(Game *game, Move move) {
-    assert(game->ended.result == PLAYING);
-    bool again = game->count < game->total && game->moves[game->count] == move;
-    if (!again) {
-        game->total = game->count + 1;
-        if (game->total > game->room)
-            game_grow(game, game->room * 2);
-        game->moves[game->count] = move;
-        game->left_ms[game->count] = NO_TIME;
+    assert(game->away || game->ended.result == PLAYING);
+    int node = tree_add(&game->tree, game_here(game), move);
+    if (game->away) {
+        game_visit(game, node);
+        return;
     }
-    game_advance(game, move);
+    tree_raise(&game->tree, node);
+    if (game->count == game->total || game->nodes[game->count] != node) {
+        game->total = game->count + 1;
+        game_put(game, game->total, node);
+    }
+    game_advance(game);
 }
 
 bool game_undo(Game *game) {
@@ -64,14 +77,15 @@ bool game_undo(Game *game) {
         return false;
     game->count--;
     position_unmake(&game->now, &game->undos[game->count]);
-    game->ended = playing;
+    if (!game->away)
+        game->ended = playing;
     return true;
 }
 
 bool game_redo(Game *game) {
-    if (game->count == game->total || game->ended.result != PLAYING)
+    if (game->count == game->total || (!game->away && game->ended.result != PLAYING))
         return false;
-    game_advance(game, game->moves[game->count]);
+    game_advance(game);
     return true;
 }
 
@@ -104,7 +118,7 @@ static Outcome past_outcome(const Game *game, bool claim) {
 }
 
 Outcome game_outcome(const Game *game, bool adjudicate) {
-    if (game->ended.result != PLAYING)
+    if (game->ended.result != PLAYING && !game->away)
         return game->ended;
     Outcome outcome = position_outcome(&game->now);
     if (outcome.result == PLAYING)
@@ -120,7 +134,7 @@ Outcome game_claim(const Game *game) {
 
 /* Names of end rules live as long as the rules, so that they need no copy. */
 void game_end(Game *game, Outcome outcome) {
-    assert(outcome.result != PLAYING && outcome.reason);
+    assert(!game->away && outcome.result != PLAYING && outcome.reason);
     for (int i = 0; i < game->rules->end_count; i++)
         if (strcmp(game->rules->ends[i].name, outcome.reason) == 0) {
             game->ended = (Outcome){outcome.result, game->rules->ends[i].name};
@@ -133,7 +147,11 @@ void game_end(Game *game, Outcome outcome) {
 
 void game_set_left(Game *game, int64_t ms) {
     assert(game->count > 0);
-    game->left_ms[game->count - 1] = ms;
+    game->tree.nodes[game_here(game)].left_ms = ms;
+}
+
+int64_t game_left(const Game *game, int ply) {
+    return game->tree.nodes[game->nodes[ply - 1]].left_ms;
 }
 
 /* A turn ends with the half-move after which the other side is to move. */
@@ -146,8 +164,8 @@ void game_clock(const Game *game, Clock *clock, int64_t now) {
         int side = game->undos[i].side;
         int next = i + 1 < game->count ? game->undos[i + 1].side : game->now.side;
         moves[side] += next != side;
-        if (game->left_ms[i] != NO_TIME)
-            left_ms[side] = game->left_ms[i];
+        if (game_left(game, i + 1) != NO_TIME)
+            left_ms[side] = game_left(game, i + 1);
     }
     clock_set(clock, (Side)game->now.side, left_ms, moves, now);
 }

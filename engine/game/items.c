@@ -109,18 +109,30 @@ int record_checks(const Record *record) {
     return count;
 }
 
+int record_branches(const Record *record) {
+    return count_items(record, ITEM_OPEN);
+}
+
 int record_moves(const Record *record) {
     return count_items(record, ITEM_MOVE);
 }
 
-const Item *notes_item(const Notes *notes) {
-    bool more = notes->record && notes->at < notes->record->item_count;
-    return more ? &notes->record->items[notes->at] : NULL;
+bool record_branch_has_move(const Record *record) {
+    int last = record->item_count - 1;
+    while (last >= 0 && item_is_note(&record->items[last]))
+        last--;
+    return last < 0 || record->items[last].type != ITEM_OPEN;
 }
 
-void notes_follow(Notes *notes, Move move) {
-    const Item *item = notes_item(notes);
-    if (!item || item->type != ITEM_MOVE || item->move != move)
-        notes->record = NULL;
-    notes->at++;
+/* While a branch is open, `match` is the one outside of it. */
+int record_open(Record *record, int open, int line) {
+    record_add(record, ITEM_OPEN, line)->match = open;
+    return record->item_count - 1;
+}
+
+int record_close(Record *record, int open, int line) {
+    int outside = record->items[open].match;
+    record_add(record, ITEM_CLOSE, line)->match = open;
+    record->items[open].match = record->item_count - 1;
+    return outside;
 }

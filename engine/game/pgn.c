@@ -19,6 +19,7 @@ typedef struct Reader {
     int set_up_line;
     const char *variant;
     bool ended; /* by a termination */
+    int open;   /* index of the variation that is being read, -1: none */
     Err *err;
 } Reader;
 
@@ -60,25 +61,6 @@ static bool skip_braces(Pgn *pgn) {
     bool closed = *pgn->at == '}';
     pgn->at += closed;
     return closed;
-}
-
-/* A variation, with all that is inside. */
-static bool skip_variation(Reader *reader) {
-    Pgn *pgn = reader->pgn;
-    int line = pgn->line, depth = 0;
-    do {
-        char c = *pgn->at;
-        if (c == '\0' || (c == '{' && !skip_braces(pgn)))
-            return FAULT(reader, line, "a variation that begins with ( has no end");
-        if (c == '{')
-            continue;
-        depth += (c == '(') - (c == ')');
-        if (c == ';')
-            skip_line(pgn);
-        else
-            step(pgn);
-    } while (depth > 0);
-    return true;
 }
 
 /* --- words ---------------------------------------------------------------------------- */
@@ -231,6 +213,59 @@ static bool read_tag(Reader *reader) {
     return keep_tag(reader, name, value, pgn->line);
 }
 
+/* --- variations ------------------------------------------------------------------------ */
+
+static bool open_variation(Reader *reader) {
+    Pgn *pgn = reader->pgn;
+    if (reader->open >= 0 && !record_branch_has_move(reader->record))
+        return FAULT(reader, pgn->line, "a variation begins with a move, not with another one");
+    reader->open = record_open(reader->record, reader->open, pgn->line);
+    pgn->at++;
+    return true;
+}
+
+/* One in which no move is kept goes, and its comments stand outside. */
+static bool close_variation(Reader *reader) {
+    Pgn *pgn = reader->pgn;
+    Record *record = reader->record;
+    if (reader->open < 0)
+        return FAULT(reader, pgn->line, "\")\" closes what is not open");
+    pgn->at++;
+    if (record_branch_has_move(record)) {
+        reader->open = record_close(record, reader->open, pgn->line);
+        return true;
+    }
+    Item *open = &record->items[reader->open];
+    record->item_count--;
+    int behind = record->item_count - reader->open;
+    reader->open = open->match;
+    memmove(open, open + 1, (size_t)behind * sizeof *open);
+    return true;
+}
+
+/* To the bracket that closes the variation. */
+static bool skip_variation(Reader *reader) {
+    Pgn *pgn = reader->pgn;
+    int depth = 0;
+    while (*pgn->at && (*pgn->at != ')' || depth > 0)) {
+        char c = *pgn->at;
+        depth += (c == '(') - (c == ')');
+        if (c == '{' && !skip_braces(pgn))
+            break;
+        if (c == ';')
+            skip_line(pgn);
+        else if (c != '{')
+            step(pgn);
+    }
+    return *pgn->at || FAULT(reader, reader->record->items[reader->open].line,
+                             "a variation that begins with ( has no end");
+}
+
+/* How other programs write that a side does not move, to show a threat. */
+static bool is_null_move(const char *word) {
+    return strcmp(word, "--") == 0 || strcmp(word, "Z0") == 0 || strcasecmp(word, "null") == 0;
+}
+
 /* --- moves ---------------------------------------------------------------------------- */
 
 static const struct {
@@ -296,7 +331,9 @@ static bool read_word(Reader *reader) {
         return FAULT(reader, pgn->line, "\"%.20s…\" is too long for a move", word);
     pgn->at += length;
     if (termination_of(word) >= 0)
-        return end_game(reader, word, pgn->line);
+        return reader->open >= 0 || end_game(reader, word, pgn->line);
+    if (reader->open >= 0 && is_null_move(word))
+        return skip_variation(reader);
     Item *item = record_add(reader->record, ITEM_MOVE, pgn->line);
     item->text = word;
     item->mark = record_mark(word);
@@ -314,8 +351,9 @@ static bool read_part(Reader *reader) {
     case ';':
         return read_comment(reader);
     case '(':
-        return skip_variation(reader);
+        return open_variation(reader);
     case ')':
+        return close_variation(reader);
     case '}':
     case ']':
         return FAULT(reader, pgn->line, "\"%c\" closes what is not open", *pgn->at);
@@ -344,6 +382,9 @@ static bool finish_game(Reader *reader) {
     int said = reader->result ? termination_of(reader->result) : PLAYING;
     if (empty)
         return true;
+    if (reader->open >= 0)
+        return FAULT(reader, record->items[reader->open].line,
+                     "a variation that begins with ( has no end");
     if (!reader->ended && said > PLAYING)
         add_result(reader, (Result)said, reader->pgn->line);
     if (reader->set_up && record_tag_index(record, "Start") < 0)
@@ -365,7 +406,7 @@ static bool check_letters(const Pgn *pgn, Err *err) {
 }
 
 bool pgn_next(Pgn *pgn, Record **record, Err *err) {
-    Reader reader = {.pgn = pgn, .record = record_new(pgn->file), .err = err};
+    Reader reader = {.pgn = pgn, .record = record_new(pgn->file), .open = -1, .err = err};
     *record = NULL;
     reader.record->pgn = true;
     bool good = (pgn->at > pgn->text || check_letters(pgn, err)) && read_game(&reader) &&

@@ -2,8 +2,9 @@
  *
  * A game becomes a record (record.h) of the variant that its tag Variant names, or of chess:
  * FEN becomes the tag Start, the termination a result without a reason. Comments in braces and
- * behind `;` are kept; variations, numeric glyphs (`$1`, `!?`) and lines that begin with `%` are
- * passed over. A text that is not UTF-8 is one in Latin-1, as the standard has it. */
+ * behind `;` are kept, and variations are the branches of the record, up to a move that is none
+ * (`--`). Numeric glyphs (`$1`, `!?`), lines that begin with `%` and terminations inside of
+ * variations are passed over. A text that is not UTF-8 is one in Latin-1, as the standard has it. */
 #ifndef CHESTER_GAME_PGN_H
 #define CHESTER_GAME_PGN_H
 
@@ -27,7 +28,7 @@ bool pgn_next(Pgn *pgn, Record **record, Err *err);
 Record *pgn_read(const char *text, const char *file, Err *err);
 
 /* Writes a game with the seven tags first, in lines below 80 characters. What SAN leaves
- * ambiguous in other variants than chess is written as coordinates. `notes` as in
+ * ambiguous in other variants than chess is written as coordinates. `notes` and branches as in
  * record_write(): comments are kept, sums are not. */
 void pgn_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                Text *out);

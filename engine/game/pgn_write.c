@@ -53,7 +53,7 @@ static void write_start(const Game *game, Text *out) {
 }
 
 static void write_tags(const Game *game, const RecordTag *tags, int count, Text *out) {
-    Outcome outcome = game_outcome(game, false);
+    Outcome outcome = game_result(game);
     for (size_t i = 0; i < COUNT(roster); i++) {
         bool result = strcmp(roster[i], "Result") == 0;
         record_write_tag(out, roster[i],
@@ -77,15 +77,20 @@ static void write_tags(const Game *game, const RecordTag *tags, int count, Text 
 typedef struct Writer {
     Text *out;
     size_t column;
+    bool bracket; /* the last word is the one that opens a variation */
+    bool apart;   /* something came between the last move and the next */
     Notes notes;
 } Writer;
 
+/* Brackets stand close to what is inside of them, unless the line ends there. */
 static void write_word(Writer *w, const char *word) {
-    size_t length = utf8_length(word);
-    bool wraps = w->column > 0 && w->column + 1 + length > LINE_MOST;
-    if (w->column > 0)
+    bool close = w->column == 0 || w->bracket || *word == ')';
+    size_t length = utf8_length(word), column = w->column + !close + length;
+    bool wraps = w->column > 0 && column > LINE_MOST;
+    if (wraps || !close)
         text_add(w->out, wraps ? "\n" : " ");
-    w->column = wraps || w->column == 0 ? length : w->column + 1 + length;
+    w->column = wraps ? length : column;
+    w->bracket = strcmp(word, "(") == 0;
     text_add(w->out, word);
 }
 
@@ -109,64 +114,86 @@ static void write_comment(Writer *w, const char *text) {
     text_clear(&word);
 }
 
-/* Up to the next move; whether there were any. */
-static bool write_notes(Writer *w) {
-    bool any = false;
+static void write_notes(Writer *w) {
     const Item *item;
-    for (; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
-        if (item->type > ITEM_COMMENT)
-            continue; /* a time is the game's */
-        write_comment(w, item->text);
-        any = true;
-    }
-    return any;
+    while ((item = notes_next(&w->notes)))
+        if (item->type <= ITEM_COMMENT) { /* a time is the game's */
+            write_comment(w, item->text);
+            w->apart = true;
+        }
 }
 
+/* Numbers stand before White's moves, and before Black's where something came between. */
 static void write_move(Writer *w, const Position *pos, Move move) {
-    char text[MOVE_TEXT_SIZE], plain[MOVE_TEXT_SIZE];
+    char number[16], text[MOVE_TEXT_SIZE], plain[MOVE_TEXT_SIZE];
     Move meant = NO_MOVE;
+    snprintf(number, sizeof number, pos->side == WHITE ? "%d." : "%d...", pos->number);
+    if (pos->side == WHITE || w->apart)
+        write_word(w, number);
     san_write(pos, move, plain);
     bool clear = san_read(pos, plain, &meant) == 1 && meant == move;
     move_write(pos, move, clear ? NOTATION_SAN : NOTATION_COORDINATE, text);
     write_word(w, text);
+    w->apart = false;
 }
 
 /* What the move has left on the clock. */
-static bool write_time(Writer *w, int64_t ms) {
+static void write_time(Writer *w, int64_t ms) {
     char time[32], text[48];
     if (ms == NO_TIME)
-        return false;
+        return;
     clock_time_write(ms, time);
     snprintf(text, sizeof text, "{[%%clk %s]}", time);
     write_word(w, text);
-    return true;
+    w->apart = true;
 }
 
-/* Numbers stand before White's moves, and before Black's where something came between. */
-static void write_moves(Writer *w, const Game *game) {
-    Position pos = game->start;
-    bool apart = true;
+static void write_bracket(Writer *w, TreeStep step, int node) {
+    write_word(w, step == TREE_OPEN ? "(" : ")");
+    w->apart = true;
+    if (step != TREE_OPEN)
+        return;
+    notes_before(&w->notes, node);
     write_notes(w);
-    for (int i = 0; i < game->count; i++) {
-        char number[16];
-        Undo undo;
-        snprintf(number, sizeof number, pos.side == WHITE ? "%d." : "%d...", pos.number);
-        if (pos.side == WHITE || apart)
-            write_word(w, number);
-        write_move(w, &pos, game->moves[i]);
-        notes_follow(&w->notes, game->moves[i]);
-        apart = write_time(w, game->left_ms[i]);
-        apart |= write_notes(w);
-        position_make(&pos, game->moves[i], &undo);
+}
+
+static void write_moves(Writer *w, const Game *game) {
+    int tip = game_tip(game);
+    bool branched = game_branched(game);
+    Trail trail;
+    TreeWalk walk;
+    trail_init(&trail, &game->tree, &game->start);
+    tree_walk(&walk, &game->tree, tip);
+    while (tree_step(&walk) != TREE_END && (branched || walk.step == TREE_MOVE)) {
+        const Node *node = &game->tree.nodes[walk.node];
+        bool again = walk.node == tip && walk.depth > 0;
+        if (walk.step != TREE_MOVE) {
+            write_bracket(w, walk.step, walk.node);
+            continue;
+        }
+        trail_to(&trail, node->parent);
+        write_move(w, &trail.pos, node->move);
+        if (again)
+            continue;
+        write_time(w, node->left_ms);
+        notes_behind(&w->notes, walk.node);
+        write_notes(w);
     }
-    write_word(w, termination(game_outcome(game, false)));
+    trail_clear(&trail);
 }
 
 void pgn_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                Text *out) {
-    Writer writer = {out, 0, {notes, 0}};
+    Writer writer = {.out = out, .apart = true};
+    notes_open(&writer.notes, notes, game);
     write_tags(game, tags, tag_count, out);
     text_add(out, "\n");
+    notes_behind(&writer.notes, ROOT);
+    write_notes(&writer);
     write_moves(&writer, game);
+    notes_behind_result(&writer.notes);
+    write_notes(&writer);
+    write_word(&writer, termination(game_result(game)));
     text_add(out, "\n");
+    notes_close(&writer.notes);
 }

@@ -15,6 +15,7 @@ enum { VERSION_READ = 1, LONGEST_LINE = 65535, LONGEST_MOVE = 48, LONGEST_REASON
 typedef struct Reader {
     Record *record;
     int line;
+    int open; /* index of the branch that is being read, -1: none */
     Err *err;
 } Reader;
 
@@ -138,6 +139,8 @@ static bool read_result(Reader *reader, char **at) {
     while (reason && result <= DRAW && strcmp(name, result_name(result)) != 0 &&
            strcmp(name, result_in_book(result)) != 0)
         result++;
+    if (reader->open >= 0)
+        return FAULT(reader, "a result stands behind the game, not in a branch");
     if (!reason || result == PLAYING || result > DRAW || next_word(at))
         return FAULT(reader, "a result must look like: result white-wins king "
                              "(or black-wins, or draw, and the reason)");
@@ -205,6 +208,62 @@ static bool read_time(Reader *reader, const char *word) {
     return true;
 }
 
+/* --- branches --------------------------------------------------------------------- */
+
+static bool open_branch(Reader *reader) {
+    if (record_result(reader->record).result != PLAYING)
+        return FAULT(reader, "a branch stands after the result");
+    if (reader->open >= 0 && !record_branch_has_move(reader->record))
+        return FAULT(reader, "a branch begins with a move, not with another branch");
+    reader->open = record_open(reader->record, reader->open, reader->line);
+    return true;
+}
+
+static bool close_branch(Reader *reader) {
+    if (reader->open < 0)
+        return FAULT(reader, "\")\" closes a branch, and none is open");
+    if (!record_branch_has_move(reader->record))
+        return FAULT(reader, "a branch without a move");
+    reader->open = record_close(reader->record, reader->open, reader->line);
+    return true;
+}
+
+/* Cuts the closing brackets off a word; the one of `+)` is a mark of its move. */
+static int cut_closing(char *word) {
+    size_t length = strlen(word), closing = 0;
+    while (closing < length && word[length - 1 - closing] == ')')
+        closing++;
+    closing -= closing > 0 && closing < length && word[length - 1 - closing] == '+';
+    word[length - closing] = '\0';
+    return (int)closing;
+}
+
+static bool read_statement(Reader *reader, char *word, char **at) {
+    if (*word == '\0')
+        return true;
+    if (record_result(reader->record).result != PLAYING)
+        return FAULT(reader, "\"%.20s\" stands after the result", word);
+    if (strcmp(word, "sum") == 0)
+        return read_sum(reader, at);
+    if (strcmp(word, "result") == 0)
+        return read_result(reader, at);
+    return is_time(word) ? read_time(reader, word) : read_move(reader, word, at);
+}
+
+/* A word, with the brackets that may stand at its ends. */
+static bool read_word(Reader *reader, char *word, char **at) {
+    for (; *word == '('; word++)
+        if (!open_branch(reader))
+            return false;
+    int closing = cut_closing(word);
+    if (!read_statement(reader, word, at))
+        return false;
+    while (closing-- > 0)
+        if (!close_branch(reader))
+            return false;
+    return true;
+}
+
 static bool read_words(Reader *reader, char *at) {
     for (;;) {
         at = skip_blanks(at);
@@ -222,13 +281,7 @@ static bool read_words(Reader *reader, char *at) {
         char *word = next_word(&at);
         if (!word)
             return true;
-        if (record_result(reader->record).result != PLAYING)
-            return FAULT(reader, "\"%.20s\" stands after the result", word);
-        bool sum = strcmp(word, "sum") == 0, result = strcmp(word, "result") == 0;
-        if (!(sum      ? read_sum(reader, &at)
-              : is_time(word) ? read_time(reader, word)
-              : result ? read_result(reader, &at)
-                       : read_move(reader, word, &at)))
+        if (!read_word(reader, word, &at))
             return false;
     }
 }
@@ -257,6 +310,9 @@ static bool read_lines(Reader *reader, char *at) {
             return false;
         at = next;
     }
+    if (reader->open >= 0)
+        return record_fault(reader->record, reader->record->items[reader->open].line, reader->err,
+                            "the branch that begins here has no end");
     if (reader->record->tag_count == 0 && !record_has_moves(reader->record))
         return err_set(reader->err, "there is no game in it: %s", reader->record->file);
     return true;
@@ -267,7 +323,7 @@ Record *record_read(const char *text, const char *file, Err *err) {
     if (strncmp(text, mark, strlen(mark)) == 0)
         text += strlen(mark);
     Record *record = record_new(file);
-    Reader reader = {record, 0, err};
+    Reader reader = {record, 0, -1, err};
     if (read_lines(&reader, arena_text(record->arena, text)))
         return record;
     record_free(record);

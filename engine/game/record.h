@@ -10,11 +10,14 @@
  *   1 e2e4 e7e5                        moves as coordinates, numbers as wanted
  *   12 … d4e3                          `…` or `...` when Black begins
  *   13 d4f3 @0:04:58.3 h8h7 @0:04:59   what each move has left on its side's clock
+ *   ( 13 d4f5 h8g8 )                   a branch: another move than the one before it
  *   sum e3 5:5½                        asserts the strengths after the move before it
  *   result black-wins resignation      or: result BV resignation
  *
  * A move may carry `+` or `+)`, which is then checked when the record is replayed. Comments and
- * sums are kept when a game is written that came from a record.
+ * sums are kept when a game is written that came from a record. Branches may have branches;
+ * one that stands before any move begins at the start, and one that begins with the move before
+ * it says how the game might go on behind that.
  * A move list is the same without tags. */
 #ifndef CHESTER_GAME_RECORD_H
 #define CHESTER_GAME_RECORD_H
@@ -39,8 +42,9 @@ void record_free(Record *record);
 const char *record_tag(const Record *record, const char *name);
 /* All tags in the order of the file; they live as long as the record. Returns the number. */
 int record_tags(const Record *record, const RecordTag **tags);
-/* Plays the record by the rules, comparing every check mark, every sum, and the result: one
- * that the rules decide must be theirs, one that they do not see (resignation) ends the game.
+/* Plays the record by the rules, with every branch, comparing every check mark, every sum, and
+ * the result: one that the rules decide must be theirs, one that they do not see (resignation)
+ * ends the game.
  * The game up to the first fault is in *game (caller frees) even when false is returned; NULL
  * when the start position is at fault. */
 bool record_play(Record *record, const Rules *rules, Game **game, Err *err);
@@ -48,7 +52,8 @@ bool record_play(Record *record, const Rules *rules, Game **game, Err *err);
 Outcome record_result(const Record *record);
 int record_sums(const Record *record);   /* how many sums it states */
 int record_checks(const Record *record); /* how many check marks it states */
-int record_moves(const Record *record);  /* how many half-moves */
+int record_branches(const Record *record);
+int record_moves(const Record *record);  /* how many half-moves, those of branches too */
 
 /* "playing", "white-wins", "black-wins", "draw". */
 const char *result_name(Result result);
@@ -56,10 +61,10 @@ const char *result_name(Result result);
 const char *result_in_book(Result result);
 
 /* Writes a game; tags may be NULL, and those named Chester, Variant and Start are passed over,
- * because the game gives them. Reading it back gives the same game at every ply. The moves
- * taken back but not forgotten are not written. `notes`, unless NULL, is the record from which
- * the game was played: its comments and sums stand where they stood, as far as the game has
- * gone the same way. */
+ * because the game gives them. Reading it back gives the same game at every ply, and the same
+ * branches. Moves that were taken back, and that nothing has taken the place of, are written
+ * only when there are branches beside them. `notes`, unless NULL, is the record from which
+ * the game was played: its comments and sums stand where they stood, with their moves. */
 void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                   Text *out);
 

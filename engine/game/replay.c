@@ -122,6 +122,19 @@ static bool start_position(const Record *record, const Rules *rules, Position *s
     return true;
 }
 
+/* The position before the move that the branch is an alternative to; or the start. */
+static void open_branch(Item *item, Game *game) {
+    item->node = game_here(game);
+    game_visit(game, item->node == ROOT ? ROOT : game->tree.nodes[item->node].parent);
+}
+
+/* The first bracket that was opened was the game's own. */
+static void close_branch(const Record *record, const Item *item, Game *game) {
+    game_visit(game, record->items[item->match].node);
+    if (game_here(game) == game_tip(game))
+        game_return(game);
+}
+
 static bool play_item(const Record *record, Item *item, Game *game, Err *err) {
     switch (item->type) {
     case ITEM_HEAD:
@@ -135,10 +148,23 @@ static bool play_item(const Record *record, Item *item, Game *game, Err *err) {
         return play_move(record, item, game, err);
     case ITEM_SUM:
         return check_sum(record, item, game, err);
+    case ITEM_OPEN:
+        open_branch(item, game);
+        return true;
+    case ITEM_CLOSE:
+        close_branch(record, item, game);
+        return true;
     case ITEM_RESULT:
         break;
     }
     return settle(record, item, game, err);
+}
+
+static bool play_items(Record *record, Game *game, Err *err) {
+    for (int i = 0; i < record->item_count; i++)
+        if (!play_item(record, &record->items[i], game, err))
+            return false;
+    return true;
 }
 
 bool record_play(Record *record, const Rules *rules, Game **game, Err *err) {
@@ -150,8 +176,7 @@ bool record_play(Record *record, const Rules *rules, Game **game, Err *err) {
     const char *timed = record_tag(record, "TimeControl");
     if (timed) /* a PGN may have "?" there, or what no clock of ours can do */
         clock_rule_read(timed, &(*game)->clock, NULL);
-    for (int i = 0; i < record->item_count; i++)
-        if (!play_item(record, &record->items[i], *game, err))
-            return false;
-    return true;
+    bool whole = play_items(record, *game, err);
+    game_return(*game);
+    return whole;
 }

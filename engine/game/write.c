@@ -63,55 +63,59 @@ static void write_start(const Game *game, Text *out) {
 
 /* --- moves and what stands between them ------------------------------------------------ */
 
+/* What stands last on the line. */
+typedef enum Last { LAST_NOTHING, LAST_MOVE, LAST_SUM, LAST_OPEN, LAST_CLOSE } Last;
+
 typedef struct Writer {
     const Game *game;
     Notes notes;
     NotationStyle style;
-    bool open; /* something stands on the line */
+    int depth; /* branches around */
+    Last last;
     Text *out;
 } Writer;
 
-enum { SHORT_COMMENT = 200 };
+enum { SHORT_COMMENT = 200, INDENT = 2, MOST_INDENT = 16 };
 
 static void end_line(Writer *w) {
-    if (w->open)
+    if (w->last != LAST_NOTHING)
         text_add(w->out, "\n");
-    w->open = false;
+    w->last = LAST_NOTHING;
+}
+
+static void begin_line(Writer *w, Last last) {
+    int blanks = INDENT * w->depth;
+    end_line(w);
+    text_format(w->out, "%*s", blanks < MOST_INDENT ? blanks : MOST_INDENT, "");
+    w->last = last;
 }
 
 /* A comment stays behind what it stood behind, unless the line would become long. */
 static void write_comment(Writer *w, const Item *item) {
-    bool behind = w->notes.at > 0 && item[-1].line == item->line;
-    if (w->open && behind && strlen(item->text) < SHORT_COMMENT)
+    bool behind = item > w->notes.record->items && item[-1].line == item->line;
+    if (w->last != LAST_NOTHING && behind && strlen(item->text) < SHORT_COMMENT)
         text_add(w->out, " ");
     else
-        end_line(w);
-    text_format(w->out, "#%s\n", item->text);
-    w->open = false;
+        begin_line(w, LAST_MOVE);
+    text_format(w->out, "#%s", item->text);
+    end_line(w);
 }
 
 static void write_sum(Writer *w, const Item *item) {
     char white[16], black[16];
     strength_write(item->sums.of[WHITE], white);
     strength_write(item->sums.of[BLACK], black);
-    end_line(w);
+    begin_line(w, LAST_SUM);
     text_format(w->out, "sum %s %s:%s", item->text, white, black);
-    w->open = true;
 }
 
-/* Up to the next move or result. */
 static void write_notes(Writer *w) {
     const Item *item;
-    for (; (item = notes_item(&w->notes)) && item->type != ITEM_MOVE; w->notes.at++) {
-        if (item->type == ITEM_RESULT)
-            return;
-        if (item->type == ITEM_TIME)
-            continue; /* the game has it */
+    while ((item = notes_next(&w->notes)))
         if (item->type == ITEM_COMMENT)
             write_comment(w, item);
         else if (item->type == ITEM_SUM)
             write_sum(w, item);
-    }
 }
 
 static void write_head(const Record *notes, Text *out) {
@@ -129,24 +133,63 @@ static void write_time(Writer *w, int64_t ms) {
 }
 
 /* A line for White's move and Black's answer, with the number of the move. */
+static void write_move(Writer *w, const Position *pos, const Node *node) {
+    char move[MOVE_TEXT_SIZE];
+    bool first = w->last == LAST_OPEN, numbered = w->last != LAST_MOVE || pos->side == WHITE;
+    move_write(pos, node->move, w->style, move);
+    if (numbered && !first)
+        begin_line(w, LAST_MOVE);
+    if (numbered)
+        text_format(w->out, pos->side == WHITE ? "%s%d" : "%s%d …", first ? " " : "", pos->number);
+    text_format(w->out, " %s", move);
+    w->last = LAST_MOVE;
+    write_time(w, node->left_ms);
+}
+
+static void open_branch(Writer *w, int depth, int node) {
+    w->depth = depth;
+    begin_line(w, LAST_OPEN);
+    text_add(w->out, "(");
+    notes_before(&w->notes, node);
+    write_notes(w);
+}
+
+/* A sum has its line to itself. */
+static void close_branch(Writer *w) {
+    if (w->last == LAST_NOTHING || w->last == LAST_SUM)
+        begin_line(w, LAST_CLOSE);
+    else
+        text_add(w->out, " ");
+    text_add(w->out, ")");
+    w->last = LAST_CLOSE;
+    w->depth--;
+}
+
 static void write_moves(Writer *w) {
     const Game *game = w->game;
-    Position pos = game->start;
-    for (int i = 0; i < game->count; i++) {
-        char move[MOVE_TEXT_SIZE];
-        Undo undo;
-        move_write(&pos, game->moves[i], w->style, move);
-        if (pos.side == WHITE)
-            end_line(w);
-        if (!w->open)
-            text_format(w->out, pos.side == WHITE ? "%d" : "%d …", pos.number);
-        text_format(w->out, " %s", move);
-        w->open = true;
-        write_time(w, game->left_ms[i]);
-        position_make(&pos, game->moves[i], &undo);
-        notes_follow(&w->notes, game->moves[i]);
-        write_notes(w);
+    int tip = game_tip(game);
+    bool branched = game_branched(game);
+    Trail trail;
+    TreeWalk walk;
+    trail_init(&trail, &game->tree, &game->start);
+    tree_walk(&walk, &game->tree, tip);
+    while (tree_step(&walk) != TREE_END && (branched || walk.step == TREE_MOVE)) {
+        const Node *node = &game->tree.nodes[walk.node];
+        bool again = walk.node == tip && walk.depth > 0;
+        if (walk.step == TREE_OPEN)
+            open_branch(w, walk.depth, walk.node);
+        else if (walk.step == TREE_CLOSE)
+            close_branch(w);
+        if (walk.step != TREE_MOVE)
+            continue;
+        trail_to(&trail, node->parent);
+        write_move(w, &trail.pos, node);
+        if (!again) {
+            notes_behind(&w->notes, walk.node);
+            write_notes(w);
+        }
     }
+    trail_clear(&trail);
     end_line(w);
 }
 
@@ -157,7 +200,9 @@ void record_write(const Game *game, const RecordTag *tags, int tag_count, const 
 
 void record_write_as(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
                      const Record *notes, Text *out) {
-    Writer writer = {game, {notes, 0}, style, false, out};
+    Writer writer = {.game = game, .style = style, .out = out};
+    Outcome outcome = game_result(game);
+    notes_open(&writer.notes, notes, game);
     write_head(notes, out);
     record_write_tag(out, "Chester", "1");
     record_write_tag(out, "Variant", game->rules->name);
@@ -168,13 +213,13 @@ void record_write_as(const Game *game, NotationStyle style, const RecordTag *tag
     for (int i = 0; i < tag_count; i++)
         if (!is_own_tag(game, tags[i].name))
             record_write_tag(out, tags[i].name, tags[i].value);
+    notes_behind(&writer.notes, ROOT);
     write_notes(&writer);
     write_moves(&writer);
-    Outcome outcome = game_outcome(game, false);
     if (outcome.result != PLAYING)
         text_format(out, "result %s %s\n", result_name(outcome.result), outcome.reason);
-    const Item *item = notes_item(&writer.notes);
-    writer.notes.at += item && item->type == ITEM_RESULT;
+    notes_behind_result(&writer.notes);
     write_notes(&writer);
     end_line(&writer);
+    notes_close(&writer.notes);
 }

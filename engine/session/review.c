@@ -15,37 +15,34 @@ enum { EVEN_HALF = 300, DECIDED = MATE_SCORE - 1000 };
 enum { DUBIOUS = 60, MISTAKE = 120, BLUNDER = 200 };
 
 void review_clear(Review *review) {
-    free(review->plies);
-    free(review->moves);
-    *review = (Review){0};
-}
-
-static void make_room(Review *review, int count) {
-    if (count <= review->room)
-        return;
-    review->room = count < 64 ? 64 : 2 * count;
-    review->plies = memory_resize(review->plies, (size_t)review->room * sizeof *review->plies);
-    review->moves = memory_resize(review->moves, (size_t)review->room * sizeof *review->moves);
+    free(review->nodes);
+    *review = (Review){.changes = review->changes + 1};
 }
 
 void review_follow(Review *review, const Game *game) {
-    int same = 0, kept = review->count ? 1 : 0;
-    while (same < game->total && same + 1 < review->count &&
-           review->moves[same] == game->moves[same])
-        same++;
-    kept += same;
-    make_room(review, game->total + 1);
-    if (game->total > 0)
-        memcpy(review->moves, game->moves, (size_t)game->total * sizeof *review->moves);
-    for (int i = kept; i <= game->total; i++)
-        review->plies[i] = (Judged){0};
-    review->count = game->total + 1;
-    review->first = (Side)game->start.side;
+    int room = review->room, count = game->tree.count;
+    review->game = game;
+    if (count <= room)
+        return;
+    review->room = 2 * count;
+    review->nodes = memory_resize(review->nodes, (size_t)review->room * sizeof *review->nodes);
+    memset(&review->nodes[room], 0, (size_t)(review->room - room) * sizeof *review->nodes);
+}
+
+/* NO_NODE when the line has no such ply. */
+static int node_at(const Review *review, int ply) {
+    const Game *game = review->game;
+    if (!game || ply < 0 || ply > game->total)
+        return NO_NODE;
+    return ply == 0 ? ROOT : game->nodes[ply - 1];
 }
 
 void review_put(Review *review, int ply, const Judged *judged) {
-    if (ply >= 0 && ply < review->count && judged->nodes >= review->plies[ply].nodes)
-        review->plies[ply] = *judged;
+    int node = node_at(review, ply);
+    if (node == NO_NODE || node >= review->room || judged->nodes < review->nodes[node].nodes)
+        return;
+    review->nodes[node] = *judged;
+    review->changes++;
 }
 
 Judged judged_of(const SearchInfo *info, Side side) {
@@ -61,9 +58,13 @@ Judged judged_end(Result result) {
     return (Judged){.nodes = UINT64_MAX, .score = score, .best = NO_MOVE};
 }
 
+static const Judged *judged_at(const Review *review, int node) {
+    bool known = node >= 0 && node < review->room && review->nodes[node].nodes;
+    return known ? &review->nodes[node] : NULL;
+}
+
 const Judged *review_at(const Review *review, int ply) {
-    bool known = ply >= 0 && ply < review->count && review->plies[ply].nodes;
-    return known ? &review->plies[ply] : NULL;
+    return judged_at(review, node_at(review, ply));
 }
 
 int judged_chance(int score) {
@@ -72,13 +73,20 @@ int judged_chance(int score) {
     return 500 + 500 * score / (abs(score) + EVEN_HALF);
 }
 
-/* What the search takes for a gain is a fault of its own. */
 Verdict review_verdict(const Review *review, int ply) {
-    const Judged *before = review_at(review, ply - 1), *after = review_at(review, ply);
-    if (!before || !after || before->best == review->moves[ply - 1] || before->best == NO_MOVE)
+    return review_verdict_of(review, ply > 0 ? node_at(review, ply) : ROOT);
+}
+
+/* What the search takes for a gain is a fault of its own. */
+Verdict review_verdict_of(const Review *review, int node) {
+    if (node <= ROOT || node >= review->room)
+        return VERDICT_GOOD;
+    const Node *at = &review->game->tree.nodes[node];
+    const Judged *before = judged_at(review, at->parent), *after = judged_at(review, node);
+    if (!before || !after || before->best == at->move || before->best == NO_MOVE)
         return VERDICT_GOOD;
     int lost = judged_chance(before->score) - judged_chance(after->score);
-    if ((review->first + ply - 1) & 1) /* Black's move */
+    if ((review->game->start.side + at->ply - 1) & 1) /* Black's move */
         lost = -lost;
     return lost >= BLUNDER   ? VERDICT_BLUNDER
            : lost >= MISTAKE ? VERDICT_MISTAKE

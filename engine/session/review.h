@@ -1,5 +1,6 @@
 /* Review: what the search has found about each position of a game, and which of its moves
  * were mistakes by that. Owned by the session; holds no position and starts no thinking.
+ * Positions are known by their nodes, so that a line that is left keeps what was found.
  *
  * Chances are White's, in thousandths: 500 is an even game. A move is judged by how much of
  * its side's chances it gives away, so a pawn counts for much in an even game and for little
@@ -25,17 +26,16 @@ typedef struct Judged {
 } Judged;
 
 typedef struct Review {
-    Judged *plies; /* plies[i]: the position after i half-moves; [count] */
-    Move *moves;   /* that led there; [count - 1] */
-    int count, room;
-    Side first;    /* who begins */
+    const Game *game; /* whose nodes these are */
+    Judged *nodes;    /* of its tree, branches too; [room] */
+    int room;
+    unsigned changes; /* goes up with each one */
 } Review;
 
 void review_clear(Review *review);
-/* Forgets what was found about positions that are no longer the game's, and makes room for
- * all that are. */
+/* Makes room for all positions of the game's tree; what is known of others is known on. */
 void review_follow(Review *review, const Game *game);
-/* Keeps what more nodes have found. */
+/* Keeps what more nodes have found. Here and below a ply is one of the line on the board. */
 void review_put(Review *review, int ply, const Judged *judged);
 /* A position as a search of it, for the side to move, has it; or as the game ends there. */
 Judged judged_of(const SearchInfo *info, Side side);
@@ -44,6 +44,7 @@ Judged judged_end(Result result);
 const Judged *review_at(const Review *review, int ply);
 /* Of the half-move that led there, from 1, when the positions before and after it are judged. */
 Verdict review_verdict(const Review *review, int ply);
+Verdict review_verdict_of(const Review *review, int node); /* anywhere in the tree */
 
 /* "?!", "?", "??"; "" for a good one. */
 const char *verdict_sign(Verdict verdict);

@@ -393,7 +393,7 @@ static void read_back(Timed *t, const char *text, bool pgn) {
         CHECK(clock_rule_same(&back->clock, &t->game->clock));
         CHECK_INT(back->count, t->game->count);
         for (int i = 0; i < back->count && i < t->game->count; i++)
-            CHECK_INT(back->left_ms[i], t->game->left_ms[i]);
+            CHECK_INT(game_left(back, i + 1), game_left(t->game, i + 1));
         Clock clock;
         clock_init(&clock, &back->clock, WHITE);
         game_clock(back, &clock, 777);
@@ -480,9 +480,9 @@ static void pgn_of_others(void) {
         int count = record_tags(record, &tags);
         Text text;
         text_init(&text);
-        CHECK_INT(game->left_ms[0], 179500);
-        CHECK_INT(game->left_ms[1], 178000);
-        CHECK_INT(game->left_ms[2], NO_TIME);
+        CHECK_INT(game_left(game, 1), 179500);
+        CHECK_INT(game_left(game, 2), 178000);
+        CHECK_INT(game_left(game, 3), NO_TIME);
         pgn_write(game, tags, count, record, &text);
         CHECK(strstr(text.data, "[TimeControl \"*180\"]"));
         CHECK_TEXT(strstr(text.data, "1. e4"),

@@ -229,7 +229,7 @@ static const struct {
     {"[SetUp \"1\"]\n1. e4 *", "the tag SetUp asks for a tag FEN", "a.pgn:1"},
     {"[Result \"1-0\"]\n1. e4\n0-1", "the tag Result says 1-0, but the game ends with 0-1", "a.pgn:3"},
     {"1. e4\n{never\nends", "a comment that begins with { has no end", "a.pgn:2"},
-    {"1. e4\n(1. d4 {)\n", "a variation that begins with ( has no end", "a.pgn:2"},
+    {"1. e4\n(1. d4 {)\n", "a comment that begins with { has no end", "a.pgn:2"},
     {"1. e4 (1. d4 (1. c4)\n", "a variation that begins with ( has no end", "a.pgn:1"},
     {"1. e4\n) e5", "\")\" closes what is not open", "a.pgn:2"},
     {"1. eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee", "\"eeee", "a.pgn:1"},

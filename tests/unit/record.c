@@ -157,7 +157,7 @@ static void D8_tags_are_kept_as_they_are(void) {
     game_free(game);
 }
 
-/* Comments and sums stay where a reader has put them, as far as the game stays the same. */
+/* Comments and sums stay where a reader has put them, also when their moves become a branch. */
 static void comments_and_sums_are_kept(void) {
     static const char from[] = "# above\n#\n[White \"A\"] # beside\n{ below }\n1 e2e4 {white} e7e5 # black\n"
                                "# alone\nsum e4 1:0 # why\n2 b1c3\n# last\nresult draw agreement\n# behind\n";
@@ -167,7 +167,8 @@ static void comments_and_sums_are_kept(void) {
         "result draw agreement\n# behind\n";
     static const char left[] =
         "# above\n#\n[Chester \"1\"]\n[Variant \"chess\"]\n# beside\n# below \n"
-        "1 e2e4 #white\n1 … e7e6\n";
+        "1 e2e4 #white\n1 … e7e6\n"
+        "  ( 1 … e7e5 # black\n  # alone\n  sum e4 1:0 # why\n  2 b1c3\n  # last\n  )\n";
     const Rules *rules = world_rules("chess");
     Err err = {""};
     Record *record = read_whole(from);

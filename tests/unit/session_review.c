@@ -1,6 +1,8 @@
 /* Review and analysis: what is judged, what ends it, and that nothing is thought when nobody asks. */
 #include "sitting.h"
 
+#include "base/memory.h"
+
 #include "session/review.h"
 
 static const char MATED[] = "f2f3 e7e5 g2g4 d8h4";
@@ -30,16 +32,31 @@ static void scores_are_written_with_their_sign(void) {
     }
 }
 
-/* A game of `count` half-moves, each of which leaves White this score. */
+/* A game of so many half-moves, 11, 12, …, on no board. */
+static Game game_of(int count, Side first) {
+    Game game = {.start = {.side = first}, .total = count};
+    tree_init(&game.tree);
+    game.nodes = memory_new(8 * sizeof *game.nodes);
+    for (int i = 0; i < count; i++)
+        game.nodes[i] = tree_add(&game.tree, i ? game.nodes[i - 1] : ROOT, (Move)(11 + i));
+    return game;
+}
+
+static void game_gone(Game *game) {
+    tree_clear(&game->tree);
+    free(game->nodes);
+}
+
+/* A half-move before and after which White has these scores. */
 static Verdict verdict_of(Side first, int before, int after, bool best) {
-    Move moves[2] = {11, 12};
-    Game game = {.moves = moves, .total = 1, .start = {.side = first}};
+    Game game = game_of(1, first);
     Review review = {0};
     review_follow(&review, &game);
     review_put(&review, 0, &(Judged){.nodes = 9, .score = before, .best = best ? 11 : 99});
     review_put(&review, 1, &(Judged){.nodes = 9, .score = after, .best = 98});
     Verdict verdict = review_verdict(&review, 1);
     review_clear(&review);
+    game_gone(&game);
     return verdict;
 }
 
@@ -55,22 +72,29 @@ static void a_move_is_judged_by_the_chances_that_its_side_gives_away(void) {
     CHECK_INT(verdict_of(WHITE, 0, -300, true), VERDICT_GOOD);     /* the search misjudged it */
 }
 
-static void what_the_game_has_no_more_is_forgotten(void) {
-    Move moves[3] = {11, 12, 13};
-    Game game = {.moves = moves, .total = 3};
+static void a_branch_is_known_beside_the_line_that_was_left(void) {
+    Game game = game_of(3, WHITE);
     Review review = {0};
     review_follow(&review, &game);
     for (int ply = 0; ply <= 3; ply++)
-        review_put(&review, ply, &(Judged){.nodes = 5, .score = ply});
-    moves[1] = 77;
+        review_put(&review, ply, &(Judged){.nodes = 5, .score = 100 * ply, .best = 99});
+    int left = game.nodes[1];
+    game.nodes[1] = tree_add(&game.tree, game.nodes[0], 77);
+    game.total = 2;
     review_follow(&review, &game);
     CHECK(review_at(&review, 0) && review_at(&review, 1));
     CHECK(!review_at(&review, 2) && !review_at(&review, 3) && !review_at(&review, 4));
+    CHECK_INT(review_verdict_of(&review, game.nodes[1]), VERDICT_GOOD);
+    review_put(&review, 2, &(Judged){.nodes = 5, .score = 900});
+    CHECK_INT(review_verdict(&review, 2), VERDICT_BLUNDER);
+    CHECK_INT(review_verdict_of(&review, game.nodes[1]), VERDICT_BLUNDER);
+    CHECK_INT(review_verdict_of(&review, left), VERDICT_DUBIOUS);
     review_put(&review, 0, &(Judged){.nodes = 4, .score = 9}); /* fewer nodes know less */
     CHECK_INT(review_at(&review, 0)->score, 0);
     review_put(&review, 7, &(Judged){.nodes = 4}); /* there is no such position */
     CHECK(!review_at(&review, 7));
     review_clear(&review);
+    game_gone(&game);
 }
 
 /* --- by the session ---------------------------------------------------------------------- */
@@ -229,7 +253,7 @@ int main(void) {
     TEST(chances_are_even_at_nothing_and_go_with_the_score);
     TEST(scores_are_written_with_their_sign);
     TEST(a_move_is_judged_by_the_chances_that_its_side_gives_away);
-    TEST(what_the_game_has_no_more_is_forgotten);
+    TEST(a_branch_is_known_beside_the_line_that_was_left);
     TEST(a_review_judges_every_position_and_finds_the_blunder);
     TEST(a_second_review_knows_everything);
     TEST(a_review_changes_no_game);
