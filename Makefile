@@ -117,7 +117,7 @@ help: ## this list
 tests: $(UNITS) $(TUNERS) fuzzers alone
 
 # Those that the thread sanitizer looks at.
-THREADED := session session_fuzz session_review saves hooks minds ring watch protocols crew
+THREADED := session session_branches session_fuzz session_review saves hooks minds ring watch protocols crew
 threads: $(addprefix $(BUILD)/unit/,$(THREADED)) $(BUILD)/gui/storm_test
 
 alone: $(BUILD)/alone/perft

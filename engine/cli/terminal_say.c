@@ -159,6 +159,10 @@ static void say_taken_back(Terminal *t) {
     say_turn(t);
 }
 
+static void say_visited(Terminal *t) {
+    t->told = session_game(t->session)->count;
+}
+
 static void say_line_of(Terminal *t, const Move *moves, int count) {
     Text line;
     text_init(&line);
@@ -197,6 +201,9 @@ void say_event(Terminal *t, const Event *event) {
         break;
     case EVENT_TAKEN_BACK:
         say_taken_back(t);
+        break;
+    case EVENT_VISITED:
+        say_visited(t);
         break;
     case EVENT_THINKING:
         break; /* a line for each depth is noise to a listener */

@@ -20,8 +20,7 @@ Outcome game_result(const Game *game) {
     return game->away ? game->home : game_outcome(game, false);
 }
 
-/* Whether the node is on the line, played or not. */
-static bool on_line(const Game *game, int node) {
+bool game_on_line(const Game *game, int node) {
     int ply = game->tree.nodes[node].ply;
     return ply == 0 || (ply <= game->total && game->nodes[ply - 1] == node);
 }
@@ -30,7 +29,7 @@ static bool on_line(const Game *game, int node) {
 static void line_through(Game *game, int node) {
     const Node *nodes = game->tree.nodes;
     int common = node, last = node;
-    while (!on_line(game, common) || nodes[common].ply > game->count)
+    while (!game_on_line(game, common) || nodes[common].ply > game->count)
         common = nodes[common].parent;
     while (game->count > nodes[common].ply)
         game_undo(game);
@@ -44,7 +43,7 @@ static void line_through(Game *game, int node) {
 }
 
 static void go_to(Game *game, int node) {
-    if (!on_line(game, node))
+    if (!game_on_line(game, node))
         line_through(game, node);
     while (game->count > game->tree.nodes[node].ply)
         game_undo(game);
@@ -97,7 +96,7 @@ void game_promote(Game *game, int node) {
 void game_prune(Game *game, int node) {
     assert(!tree_follows(&game->tree, game_tip(game), node));
     int ply = game->tree.nodes[node].ply;
-    bool shown = on_line(game, node);
+    bool shown = game_on_line(game, node);
     if (shown && game->count >= ply)
         go_to(game, game->tree.nodes[node].parent);
     if (shown)

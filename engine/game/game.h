@@ -47,6 +47,7 @@ bool game_redo(Game *game); /* false at the end, and while `ended` is set */
 int game_here(const Game *game); /* the node on the board */
 int game_tip(const Game *game);  /* the node at which the game itself stands */
 Outcome game_result(const Game *game); /* of the game itself, as game_outcome(game, false) */
+bool game_on_line(const Game *game, int node); /* on the board's line, played or not */
 int64_t game_left(const Game *game, int ply); /* on the mover's clock, after half-move `ply` */
 /* The board goes there. The line goes on behind it by first children, unless the node is on the
  * line: then the line stays. */

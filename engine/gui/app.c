@@ -144,7 +144,8 @@ static void take_event(App *app, const Event *event) {
         show_move(app, event->move, event->by_computer);
         if (pupil_learns(app)) pupil_moved(app);
         break;
-    case EVENT_TAKEN_BACK: forget_moment(app); break;
+    case EVENT_TAKEN_BACK:
+    case EVENT_VISITED: forget_moment(app); break;
     case EVENT_THINKING: app->info = event->info; break;
     case EVENT_HINT:
         app->hint = event->move;

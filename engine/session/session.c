@@ -61,7 +61,7 @@ void session_install(Session *session, Game *game, Record *record, const char *v
     session->variant = name;
     review_clear(&session->review);
     session->seed = rng_mix(session->seed + 1);
-    session->paused = session->over = session->script_told = false;
+    session->paused = session->over = session->script_told = session->promoted = false;
     session->score_ply = -1;
     session_clock_set(session);
     event_queue_put(&session->events, EVENT_STARTED);
@@ -111,7 +111,7 @@ const char *session_variant(const Session *session) {
 Outcome session_outcome(const Session *session) {
     if (!session->game)
         return (Outcome){PLAYING, NULL};
-    return game_outcome(session->game, session_all_computers(session));
+    return game_outcome(session->game, session_all_computers(session) && !session->game->away);
 }
 
 /* --- seats ------------------------------------------------------------------------ */
@@ -156,7 +156,7 @@ const Seat *session_seat(const Session *session, Side side) {
 /* --- results that the rules do not see ---------------------------------------------- */
 
 bool session_end(Session *session, Outcome outcome) {
-    if (!session->game || session->over)
+    if (!session->game || session->over || session->game->away)
         return false;
     session_halt(session);
     game_end(session->game, outcome);
@@ -169,7 +169,7 @@ bool session_resign(Session *session, Side side) {
 }
 
 bool session_claim(Session *session) {
-    if (!session_awaits_person(session))
+    if (!session_awaits_person(session) || session->game->away)
         return false;
     Outcome claim = game_claim(session->game);
     return claim.result != PLAYING && session_end(session, claim);
@@ -183,7 +183,8 @@ static bool computer_agrees(const Session *session) {
 
 bool session_offer_draw(Session *session) {
     bool persons = !session_is_computer(session, WHITE) && !session_is_computer(session, BLACK);
-    if (!session_awaits_person(session) || (!persons && !computer_agrees(session)))
+    bool asked = session_awaits_person(session) && !session->game->away;
+    if (!asked || (!persons && !computer_agrees(session)))
         return false;
     return session_end(session, (Outcome){DRAW, "agreement"});
 }

@@ -27,6 +27,7 @@ typedef enum EventType {
     EVENT_STARTED,    /* a new game, a loaded one, another position */
     EVENT_MOVED,      /* `move` was played, by a person or the computer */
     EVENT_TAKEN_BACK, /* one or more half-moves, also for redo */
+    EVENT_VISITED,    /* the board stands elsewhere in the tree, or the tree has changed */
     EVENT_THINKING,   /* `info` of the computer that is to move; some may be left out */
     EVENT_HINT,       /* `move`, `info`: what a strong player would do here */
     EVENT_FAULT,      /* `text`: a sentence for the person; the game goes on */
@@ -100,7 +101,7 @@ const char *session_variant(const Session *session);
  * the other side may still claim; two personalities are adjudicated. */
 Outcome session_outcome(const Session *session);
 
-/* It is a person's turn and the game goes on. */
+/* It is a person's turn and the game goes on. Away from the game every turn is a person's. */
 bool session_awaits_person(const Session *session);
 /* False and the reason when the move is not legal, the game over, or it is not a person's turn
  * (then why->code is WHY_LEGAL and only `false` says so). */
@@ -111,6 +112,19 @@ bool session_undo(Session *session);
 bool session_redo(Session *session);
 bool session_can_undo(const Session *session);
 bool session_can_redo(const Session *session);
+
+/* Branches: nodes are those of the game's tree (game/tree.h). A visit takes the board there and
+ * leaves the game waiting, with its seats and its clock: persons move both sides, and what they
+ * play are branches. session_return() takes the board back, and the game goes on; a timed one
+ * when somebody lets it. All of them tell EVENT_VISITED, and are false when they cannot be. */
+bool session_visit(Session *session, int node);
+bool session_return(Session *session);
+bool session_away(const Session *session);
+/* Nobody waits for the game itself: it is over, or two persons play without a clock. */
+bool session_is_free(const Session *session);
+/* The branch of the node becomes the main line, with the node on it, or is taken out. */
+bool session_promote(Session *session, int node);
+bool session_prune(Session *session, int node);
 
 /* A hint from a strong setting, whatever the seats; its end is EVENT_HINT or EVENT_FAULT. Any
  * change of the position cancels it. False when the game is over or the computer thinks. */

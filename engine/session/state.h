@@ -33,6 +33,7 @@ struct Session {
     int ply;              /* after so many half-moves */
     Review review;
     bool paused;
+    bool promoted;        /* the game has another line than when its board was left */
     bool over;            /* and EVENT_ENDED is out */
     bool script_told;     /* that a function of this variant has failed */
     int score, score_ply; /* what the computer thought of its last move, and where that led */

@@ -49,14 +49,15 @@ void session_clock_press(Session *session, Side mover) {
 
 bool session_flag(Session *session) {
     Clock *clock = &session->clock;
-    if (!session_timed(session) || session->over ||
+    if (!session_timed(session) || session->over || session->game->away ||
         !clock_flag(clock, session_now(session)))
         return false;
     return session_end(session, clock_outcome(clock));
 }
 
 bool session_time(Session *session, const ClockRule *rule) {
-    if (!session->game || session->game->count > 0 || session->over)
+    const Game *game = session->game;
+    if (!game || game->count > 0 || game->away || session->over)
         return false;
     session_halt(session);
     session->game->clock = *rule;

@@ -100,7 +100,7 @@ static void think(Session *session) {
 }
 
 static bool computer_to_move(const Session *session) {
-    return session->game && session_is_computer(session, (Side)session->game->now.side);
+    return session->game && !session->game->away && session_is_computer(session, (Side)session->game->now.side);
 }
 
 static void save_by_itself(Session *session) {
@@ -110,7 +110,7 @@ static void save_by_itself(Session *session) {
         return;
     text_init(&text);
     session_write(session, &text);
-    bool begun = session->game->count > 0;
+    bool begun = session->game->tree.count > 1;
     if (!autosave_write(&session->autosave, text.data, text.length, begun, &fault))
         session_fault(session, &fault);
     text_clear(&text);
@@ -118,10 +118,10 @@ static void save_by_itself(Session *session) {
 
 void session_settle(Session *session) {
     Outcome outcome = session_outcome(session);
-    bool over = outcome.result != PLAYING;
-    if (over && game_outcome(session->game, false).result == PLAYING)
+    bool over = outcome.result != PLAYING, away = session->game->away;
+    if (over && !away && game_outcome(session->game, false).result == PLAYING)
         game_end(session->game, outcome); /* adjudicated, and the record is to say so */
-    if (over)
+    if (over && !away)
         clock_stop(&session->clock, session_now(session));
     save_by_itself(session);
     review_follow(&session->review, session->game);
@@ -146,6 +146,8 @@ void session_move_now(Session *session) {
 }
 
 void session_pause(Session *session) {
+    if (session_away(session))
+        return;
     bool ran = session->clock.state == CLOCK_RUNNING;
     session->paused = true;
     clock_pause(&session->clock, session_now(session));
@@ -160,6 +162,8 @@ bool session_paused(const Session *session) {
 }
 
 void session_go(Session *session) {
+    if (session_away(session))
+        return;
     session->paused = false;
     if (session->clock.state == CLOCK_PAUSED)
         clock_start(&session->clock, session_now(session));
@@ -203,18 +207,27 @@ static void tell_script(Session *session) {
     session_fault(session, &fault);
 }
 
+/* A move at the end of a game that waits for nobody is one of the game, as ever. */
+static bool goes_on_with_game(const Session *session) {
+    return session_away(session) && game_here(session->game) == game_tip(session->game) &&
+           session_is_free(session) && game_result(session->game).result == PLAYING;
+}
+
 /* Where every move of a game comes by, whoever made it. */
 static bool play(Session *session, Move move, bool by_computer) {
     Side mover = (Side)session->game->now.side;
     if (!is_legal(&session->game->now, move) || session_flag(session))
         return false;
     session_halt(session);
+    if (goes_on_with_game(session))
+        session_return(session);
     game_play(session->game, move);
-    session_clock_press(session, mover);
+    if (!session->game->away)
+        session_clock_press(session, mover);
     Event *event = event_queue_put(&session->events, EVENT_MOVED);
     event->move = move;
     event->by_computer = by_computer;
-    if (!by_computer)
+    if (!by_computer && !session->game->away)
         session->paused = false;
     tell_script(session);
     session_settle(session);
@@ -246,7 +259,7 @@ static bool person_at(const Session *session, int ply) {
  * back when there is no person. -1: none. */
 static int undo_target(const Session *session) {
     int ply = session->game ? session->game->count - 1 : -1;
-    if (!session_all_computers(session))
+    if (!session_all_computers(session) && !session_away(session))
         while (ply >= 0 && !person_at(session, ply))
             ply--;
     return ply;
@@ -255,10 +268,10 @@ static int undo_target(const Session *session) {
 /* The same forwards; with no turn of a person left it is the end. -1: none. */
 static int redo_target(const Session *session) {
     const Game *game = session->game;
-    if (!game || game->count == game->total || game->ended.result != PLAYING)
+    if (!game || game->count == game->total || (!game->away && game->ended.result != PLAYING))
         return -1;
     int ply = game->count + 1;
-    if (!session_all_computers(session))
+    if (!session_all_computers(session) && !game->away)
         while (ply < game->total && !person_at(session, ply))
             ply++;
     return ply;
@@ -275,6 +288,8 @@ bool session_can_redo(const Session *session) {
 static bool go_to(Session *session, int ply) {
     if (ply < 0)
         return false;
+    if (session->game->away)
+        return session_visit(session, ply ? session->game->nodes[ply - 1] : ROOT);
     session_halt(session);
     while (session->game->count > ply)
         game_undo(session->game);

@@ -63,6 +63,26 @@ static void change_seat(Fuzz *fuzz) {
     seat(fuzz->session, side, person ? "" : "neutral", rng_below(&fuzz->rng, 2) ? QUICK : slow());
 }
 
+/* Elsewhere in the tree, numbers that are none among them; a branch that is there is changed. */
+static void go_elsewhere(Fuzz *fuzz) {
+    const Game *game = session_game(fuzz->session);
+    int node = (int)rng_below(&fuzz->rng, (uint32_t)game->tree.count + 1);
+    bool there = tree_has(&game->tree, node);
+    bool branch = there && game_branch(game, node) != NO_NODE;
+    uint32_t what = rng_below(&fuzz->rng, 8);
+    if (what == 0)
+        CHECK(session_promote(fuzz->session, node) == branch);
+    else if (what == 1)
+        CHECK(session_prune(fuzz->session, node) == branch);
+    else
+        CHECK(session_visit(fuzz->session, node) == there);
+}
+
+static void come_back(Fuzz *fuzz) {
+    bool away = session_away(fuzz->session);
+    CHECK(session_return(fuzz->session) == away);
+}
+
 static void give_up(Fuzz *fuzz) {
     if (rng_below(&fuzz->rng, 4) == 0)
         session_resign(fuzz->session, (Side)rng_below(&fuzz->rng, 2));
@@ -86,8 +106,11 @@ static void close_and_resume(Fuzz *fuzz) {
     Err err = {""};
     if (!fuzz->autosave)
         return;
-    bool goes_on = session_outcome(fuzz->session).result == PLAYING && played(fuzz->session) > 0;
-    Position before = *session_position(fuzz->session);
+    const Game *game = session_game(fuzz->session);
+    bool moves = game->tree.nodes[game_tip(game)].ply > 0 || game_branched(game);
+    bool goes_on = game_result(game).result == PLAYING && moves;
+    Position before;
+    game_position_of(game, game_tip(game), &before);
     session_free(fuzz->session);
     fuzz->session = opened(fuzz->autosave);
     CHECK(session_can_resume(fuzz->session) == goes_on);
@@ -103,7 +126,7 @@ static const struct {
     void (*act)(Fuzz *fuzz);
     uint32_t weight;
 } actions[] = {{play_something, 30}, {take_back, 14},    {play_again, 8},  {ask_hint, 8},
-               {analyse, 8},
+               {analyse, 8},         {go_elsewhere, 8},  {come_back, 5},
                {begin_anew, 2},      {pause_or_go, 4},   {change_seat, 3}, {give_up, 2},
                {hurry, 10},          {wait_a_little, 8}, {hear, 20},       {close_and_resume, 4}};
 enum { ACTIONS = sizeof actions / sizeof *actions };
@@ -128,7 +151,9 @@ static void record_gives_the_position(const Session *session) {
     Record *record = record_read(text.data, "record", &err);
     bool good = record && record_play(record, session_rules(session), &game, &err);
     check_that(good, "%s in:\n%s", err.text, text.data);
-    CHECK(!good || memcmp(&game->now, session_position(session), sizeof game->now) == 0);
+    Position tip;
+    game_position_of(session_game(session), game_tip(session_game(session)), &tip);
+    CHECK(!good || memcmp(&game->now, &tip, sizeof tip) == 0);
     game_free(game);
     record_free(record);
     text_clear(&text);
@@ -137,7 +162,7 @@ static void record_gives_the_position(const Session *session) {
 static void no_turn_is_dead(const Session *session) {
     bool goes_on = session_outcome(session).result == PLAYING;
     const Seat *mover = session_seat(session, (Side)session_position(session)->side);
-    bool computer = mover->ai[0] != '\0';
+    bool computer = mover->ai[0] != '\0' && !session_away(session);
     CHECK(session_awaits_person(session) == (goes_on && !computer));
     CHECK(session_thinking(session) == (goes_on && computer && !session_paused(session)));
     CHECK(!session_hinting(session) || goes_on);
