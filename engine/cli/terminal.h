@@ -4,8 +4,9 @@
  * a screen reader has the whole game; the board in characters is an extra. terminal.c owns
  * the loop, terminal_command.c the table of what can be typed, terminal_move.c typed moves,
  * terminal_say.c the sentences about the game, terminal_board.c those about a position,
- * terminal_analysis.c those about lines and mistakes, terminal_seat.c, terminal_begin.c
- * and terminal_lesson.c the commands about players, games and learning.
+ * terminal_analysis.c those about lines and mistakes, terminal_branch.c those about branches,
+ * terminal_seat.c, terminal_begin.c and terminal_lesson.c the commands about players, games
+ * and learning.
  * All of it runs on one thread; only the wake pipe is written by another. */
 #ifndef CHESTER_CLI_TERMINAL_H
 #define CHESTER_CLI_TERMINAL_H
@@ -57,6 +58,15 @@ void terminal_lines(Terminal *t, const char *words);
 void terminal_analyse(Terminal *t, const char *words);
 void say_best_line(Terminal *t, const Event *event);
 void say_judged(Terminal *t, const Event *event);
+/* terminal_branch.c: the commands, and where the board is now. */
+void terminal_branches(Terminal *t, const char *words);
+void terminal_branch(Terminal *t, const char *words);
+void terminal_back(Terminal *t, const char *words);
+void terminal_forward(Terminal *t, const char *words);
+void terminal_return(Terminal *t, const char *words);
+void terminal_promote(Terminal *t, const char *words);
+void terminal_delete(Terminal *t, const char *words);
+void say_visited(Terminal *t);
 void line_write(const Terminal *t, const Move *moves, int count, Text *out);
 /* The game goes on, and it is a person's turn; else says how it is. */
 bool terminal_awaits_person(Terminal *t);

@@ -10,7 +10,7 @@
 
 /* What a command may cost: one that speaks of the game has to wait while a lesson is on the board, and one
  * by which something would be lost must be typed twice. */
-typedef enum Care { CARE_NEVER, CARE_LESSON, CARE_UNSAVED, CARE_RUNNING } Care;
+typedef enum Care { CARE_NEVER, CARE_LESSON, CARE_UNSAVED, CARE_RUNNING, CARE_AWAY } Care;
 
 typedef struct TypedCommand {
     const char *name;  /* also in the language: "text.name.NAME" */
@@ -98,21 +98,29 @@ static void run_notation(Terminal *t, const char *words) {
         say_notation(t, style);
 }
 
+/* Something about the game itself is to be decided. */
+static bool decides(Terminal *t) {
+    if (!session_away(t->session))
+        return terminal_awaits_person(t);
+    SAY(t, "text.away");
+    return false;
+}
+
 static void run_resign(Terminal *t, const char *words) {
     (void)words;
-    if (terminal_awaits_person(t))
+    if (decides(t))
         session_resign(t->session, (Side)session_position(t->session)->side);
 }
 
 static void run_claim(Terminal *t, const char *words) {
     (void)words;
-    if (terminal_awaits_person(t) && !session_claim(t->session))
+    if (decides(t) && !session_claim(t->session))
         SAY(t, "text.no_claim");
 }
 
 static void run_draw(Terminal *t, const char *words) {
     (void)words;
-    if (terminal_awaits_person(t) && !session_offer_draw(t->session))
+    if (decides(t) && !session_offer_draw(t->session))
         SAY(t, "text.no_draw");
 }
 
@@ -134,6 +142,8 @@ static void run_pause(Terminal *t, const char *words) {
 
 static void run_go(Terminal *t, const char *words) {
     (void)words;
+    if (session_away(t->session))
+        SAY(t, "text.away");
     session_go(t->session);
 }
 
@@ -178,6 +188,13 @@ static const TypedCommand commands[] = {
     {"undo", "", CARE_LESSON, run_undo},
     {"redo", "", CARE_LESSON, run_redo},
     {"notation", "[STYLE]", CARE_NEVER, run_notation},
+    {"back", "[N]", CARE_LESSON, terminal_back},
+    {"forward", "[N]", CARE_LESSON, terminal_forward},
+    {"branches", "", CARE_LESSON, terminal_branches},
+    {"branch", "N", CARE_LESSON, terminal_branch},
+    {"return", "", CARE_LESSON, terminal_return},
+    {"promote", "", CARE_LESSON, terminal_promote},
+    {"delete", "", CARE_AWAY, terminal_delete},
     {"claim", "", CARE_LESSON, run_claim},
     {"draw", "", CARE_RUNNING, run_draw},
     {"resign", "", CARE_RUNNING, run_resign},
@@ -238,18 +255,21 @@ static const TypedCommand *command_typed(const Terminal *t, const char *name) {
  * about that before. */
 static bool would_lose(const Terminal *t, Care care) {
     const Game *game = session_game(t->session);
-    bool running = t->person_types && game->count > 0 && session_outcome(t->session).result == PLAYING;
+    bool running = t->person_types && game->tree.count > 1 && game_result(game).result == PLAYING;
+    if (care == CARE_AWAY)
+        return t->person_types && session_away(t->session);
     return running && (care == CARE_RUNNING || (care == CARE_UNSAVED && t->saved != game->count));
 }
 
 static void command_obey(Terminal *t, const TypedCommand *command, const char *line,
                          const char *words) {
     bool must = strpbrk(command->words, "[") == NULL && command->words[0];
+    const char *again = command->care == CARE_AWAY ? "text.again_branch" : "text.again";
     if (t->course.lesson && command->care != CARE_NEVER)
         SAY(t, "text.in_lesson", "command", name_here(t, command));
     else if (must && !*words)
         SAY(t, "text.missing", "command", name_here(t, command), "words", command->words);
-    else if (would_lose(t, command->care) && !terminal_again(t, line, "text.again"))
+    else if (would_lose(t, command->care) && !terminal_again(t, line, again))
         return;
     else if (command->run == terminal_save && t->person_types && file_exists(words) &&
              !terminal_again(t, line, "text.again_file"))

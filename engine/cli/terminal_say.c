@@ -159,10 +159,6 @@ static void say_taken_back(Terminal *t) {
     say_turn(t);
 }
 
-static void say_visited(Terminal *t) {
-    t->told = session_game(t->session)->count;
-}
-
 static void say_line_of(Terminal *t, const Move *moves, int count) {
     Text line;
     text_init(&line);

@@ -53,9 +53,11 @@ bool session_return(Session *session) {
 }
 
 bool session_promote(Session *session, int node) {
-    if (!has_node(session, node) || game_branch(session->game, node) == NO_NODE ||
-        !session_visit(session, node))
+    bool branch = has_node(session, node) && game_branch(session->game, node) != NO_NODE;
+    bool there = branch && session_away(session) && game_here(session->game) == node;
+    if (!branch || (!there && !session_visit(session, node)))
         return false;
+    session_halt(session);
     game_promote(session->game, node);
     session->promoted = true;
     arrive(session);
