@@ -25,7 +25,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_NOW] = {"now", "gui.now", KEY('m'), .enabled = can_hurry, .run = does_now},
     [ACTION_PAUSE] = {"pause", "gui.pause", KEY('p'), .enabled = can_pause, .run = does_pause},
     [ACTION_CLAIM] = {"claim", "gui.claim", CTRL('d'), .enabled = can_claim, .run = does_claim},
-    [ACTION_OFFER] = {"offer", "gui.offer", CTRL('e'), .enabled = can_hint, .take = does_offer},
+    [ACTION_OFFER] = {"offer", "gui.offer", CTRL('e'), .enabled = can_offer, .take = does_offer},
     [ACTION_RESIGN] = {"resign", "gui.resign", CTRL('r'), .enabled = can_resign,
                        .run = does_resign},
     [ACTION_PASS] = {"pass", "gui.pass", CTRL('p'), .enabled = can_pass, .run = does_pass},
@@ -57,6 +57,18 @@ const Action actions[ACTION_COUNT] = {
                       .arg = -MOST_PLIES},
     [ACTION_LAST] = {"last", "gui.last", KEY(SDLK_END), .enabled = has_moves, .take = does_step,
                      .arg = MOST_PLIES},
+    [ACTION_TRY] = {"try", "gui.try", KEY('b'), .enabled = can_try, .run = does_try},
+    [ACTION_RETURN] = {"return", "gui.return", KEY('g'), .enabled = is_away, .run = does_return},
+    [ACTION_NEXT_BRANCH] = {"next-branch", "gui.next-branch", CTRL(SDLK_PAGEDOWN),
+                            CTRL_SHIFT(SDLK_RIGHT), .enabled = has_branches,
+                            .take = does_step_branch, .arg = 1},
+    [ACTION_LAST_BRANCH] = {"last-branch", "gui.last-branch", CTRL(SDLK_PAGEUP),
+                            CTRL_SHIFT(SDLK_LEFT), .enabled = has_branches,
+                            .take = does_step_branch, .arg = -1},
+    [ACTION_PROMOTE] = {"promote", "gui.promote", CTRL('b'), .enabled = on_branch,
+                        .run = does_promote},
+    [ACTION_PRUNE] = {"prune", "gui.prune", KEY(SDLK_DELETE), .enabled = on_branch,
+                      .run = does_prune},
 
     [ACTION_SAVE] = {"save", "gui.save", CTRL('s'), .run = does_save},
     [ACTION_GAMES] = {"games", "gui.games", CTRL('o'), .run = does_games},
@@ -87,6 +99,7 @@ const Action actions[ACTION_COUNT] = {
     [ACTION_YES] = {"yes", .run = does_yes},
     [ACTION_RESIGN_SURE] = {"resign-sure", .enabled = can_resign, .run = does_resign_sure},
     [ACTION_QUIT_SURE] = {"quit-sure", .run = does_quit_sure},
+    [ACTION_PRUNE_SURE] = {"prune-sure", .enabled = on_branch, .run = does_prune_sure},
     [ACTION_RUN] = {"run", .take = does_run},
     [ACTION_COMMIT] = {"commit", .run = does_commit},
     [ACTION_PICK] = {"pick", .take = does_pick},
@@ -121,7 +134,8 @@ static bool is_of_game(ActionId id) {
     static const ActionId ids[] = {
         ACTION_NEW, ACTION_UNDO, ACTION_REDO, ACTION_NOW, ACTION_PAUSE, ACTION_CLAIM, ACTION_OFFER,
         ACTION_RESIGN, ACTION_EASIER, ACTION_HARDER, ACTION_EDIT, ACTION_SAVE, ACTION_GAMES,
-        ACTION_COPY_GAME, ACTION_PASTE, ACTION_RELOAD, ACTION_ANALYSIS, ACTION_REVIEW};
+        ACTION_TRY, ACTION_RETURN, ACTION_NEXT_BRANCH, ACTION_LAST_BRANCH, ACTION_PROMOTE,
+        ACTION_PRUNE, ACTION_COPY_GAME, ACTION_PASTE, ACTION_RELOAD, ACTION_ANALYSIS, ACTION_REVIEW};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (ids[i] == id) return true;
     return false;

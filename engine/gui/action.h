@@ -15,18 +15,20 @@ typedef enum ActionId {
     ACTION_LEARN, ACTION_LESSON, ACTION_LESSON_NEXT,
     ACTION_ANALYSIS, ACTION_REVIEW, ACTION_OVERLAY, ACTION_PEEK, ACTION_FLIP, ACTION_TYPE, ACTION_EDIT,
     ACTION_BACK, ACTION_FORWARD, ACTION_FIRST, ACTION_LAST,
+    ACTION_TRY, ACTION_RETURN, ACTION_NEXT_BRANCH, ACTION_LAST_BRANCH, ACTION_PROMOTE, ACTION_PRUNE,
     ACTION_SAVE, ACTION_GAMES, ACTION_COPY, ACTION_COPY_GAME, ACTION_COPY_MOVE, ACTION_PASTE,
     ACTION_PICTURE,
     ACTION_LANGUAGE, ACTION_THEME, ACTION_LARGER, ACTION_SMALLER, ACTION_FULLSCREEN,
     ACTION_SETTINGS, ACTION_KEYS, ACTION_RELOAD, ACTION_FAULT, ACTION_QUIT,
     /* Without a key: pressed in the window, with an argument. */
-    ACTION_LOOK,    /* ply */
+    ACTION_LOOK,    /* node of the tree */
     ACTION_LINE,    /* LINE_STEPS times the line, and the move of it */
     ACTION_GRAPH,   /* where the mouse is */
     ACTION_CLOSE,   /* the dialog */
     ACTION_YES,     /* to its question */
     ACTION_RESIGN_SURE,
     ACTION_QUIT_SURE,
+    ACTION_PRUNE_SURE,
     ACTION_RUN,     /* id: of the list of all actions */
     ACTION_COMMIT,  /* the move that was warned of */
     ACTION_PICK,    /* kind: a piece to be dropped */

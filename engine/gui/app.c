@@ -130,7 +130,7 @@ static void show_move(App *app, Move move, bool by_computer) {
 static void take_event(App *app, const Event *event) {
     switch (event->type) {
     case EVENT_STARTED:
-        app->list.count = 0;
+        moves_forget(&app->list);
         app->hand.cursor = NO_SQUARE;
         app->editor.open = false;
         analysis_forget(app);
@@ -165,6 +165,7 @@ static void take_event(App *app, const Event *event) {
     case EVENT_ENDED:
         moment_sound(app, SOUND_END);
         if (pupil_learns(app)) break; /* the task says what has been reached */
+        if (session_away(app->session)) break; /* and the line below the board what a branch has */
         moves_look(app, session_game(app->session)->count);
         app_open(app, DIALOG_END);
         break;
@@ -200,6 +201,7 @@ void app_frame(App *app) {
     app->layout = layout_make(app->width, app->height, scale, rules->files, rules->ranks,
                               moment_flipped(app));
     analysis_follow(app);
+    listing_lay(app);
     draw_reset(&app->draw);
     view_frame(app, &app->draw);
     app->dirty = false;

@@ -15,6 +15,7 @@
 #include "gui/gui.h"
 #include "gui/layout.h"
 #include "gui/learn.h"
+#include "gui/listing.h"
 #include "gui/pace.h"
 #include "gui/pictures.h"
 #include "gui/pupil.h"
@@ -99,13 +100,15 @@ typedef struct NewGame {
 
 /* The moves of the game as people write them, and the one looked at. */
 typedef struct MoveList {
-    Move *moves;
-    char (*texts)[MOVE_TEXT_SIZE];
-    int count, room;
+    char (*texts)[MOVE_TEXT_SIZE]; /* of the node n: [n - 1] */
+    int written, room; /* nodes that have theirs */
+    unsigned turn;     /* goes up when all are written anew */
+    int count;         /* half-moves of the line on the board */
     NotationStyle style;
     int look;     /* ply of an earlier position on the board; -1: the game as it stands */
     Position seen; /* that position */
     int scroll;   /* rows, upwards from where the list would stand by itself */
+    Listing rows;
 } MoveList;
 
 /* A piece that glides to its new square. */

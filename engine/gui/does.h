@@ -34,6 +34,7 @@ bool can_hint(const App *app);
 bool can_hurry(const App *app);
 bool can_pause(const App *app);
 bool can_claim(const App *app);
+bool can_offer(const App *app);
 bool can_pass(const App *app);
 bool can_resign(const App *app);
 bool has_computer(const App *app);
@@ -47,12 +48,24 @@ bool can_review(const App *app);
 /* does_view.c: how it is shown */
 void does_peek(App *app);
 void does_type(App *app);
-void does_look(App *app, int arg);
 void does_step(App *app, int plies);
 void does_resize(App *app, int step);
 void does_set(App *app, int arg);
 bool has_moves(const App *app);
 bool has_strengths(const App *app);
+
+/* does_branch.c: branches */
+void does_look(App *app, int node);
+void does_try(App *app);
+void does_return(App *app);
+void does_step_branch(App *app, int step);
+void does_promote(App *app);
+void does_prune(App *app);
+void does_prune_sure(App *app);
+bool is_away(const App *app);
+bool can_try(const App *app);
+bool has_branches(const App *app);
+bool on_branch(const App *app);
 
 /* does_dialog.c: dialogs */
 void does_new(App *app);

@@ -26,10 +26,12 @@ void does_line(App *app, int arg) {
     int line = arg / LINE_STEPS, last = arg % LINE_STEPS;
     if (line >= app->analysis.count) return;
     SearchInfo info = app->analysis.lines[line]; /* which goes with the first move */
-    if (app->list.look >= 0) {
+    bool back = app->list.look >= 0;
+    if (back && !session_is_free(app->session)) {
         app_say(app, "gui.looking-back");
         return;
     }
+    if (back) does_try(app);
     hand_drop(app);
     for (int i = 0; i <= last && i < info.pv_length; i++) {
         if (!session_play_move(app->session, info.pv[i])) break;
@@ -44,5 +46,5 @@ void does_graph(App *app) {
     if (hit < 0 || !rect_has(app->draw.hits[hit].at, app->mouse_x, app->mouse_y)) return;
     Rect at = app->draw.hits[hit].at;
     int ply = (app->mouse_x - at.x) * count / at.w;
-    does_look(app, ply);
+    does_look(app, ply == 0 ? ROOT : session_game(app->session)->nodes[ply - 1]);
 }

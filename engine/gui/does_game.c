@@ -17,11 +17,16 @@ bool can_redo(const App *app) { return session_can_redo(app->session); }
 bool can_hint(const App *app) { return session_awaits_person(app->session); }
 bool can_hurry(const App *app) { return session_thinking(app->session); }
 bool can_claim(const App *app) {
-    return session_awaits_person(app->session) &&
-           game_claim(session_game(app->session)).result != PLAYING;
+    return can_offer(app) && game_claim(session_game(app->session)).result != PLAYING;
+}
+bool can_offer(const App *app) {
+    return session_awaits_person(app->session) && !session_away(app->session);
 }
 
-static bool goes_on(const App *app) { return session_outcome(app->session).result == PLAYING; }
+/* And is on the board. */
+static bool goes_on(const App *app) {
+    return !session_away(app->session) && session_outcome(app->session).result == PLAYING;
+}
 
 static bool is_person(const App *app, Side side) {
     return !session_seat(app->session, side)->ai[0];

@@ -64,17 +64,12 @@ void does_type(App *app) {
     app->typing = true;
 }
 
-void does_look(App *app, int arg) {
-    hand_drop(app);
-    app_hush(app);
-    app->hint = NO_MOVE;
-    app->slide.piece = 0;
-    moves_look(app, arg);
-}
-
+/* To the end of the line; in a game that is played no further than it stands. */
 void does_step(App *app, int plies) {
     const Game *game = session_game(app->session);
-    int ply = (app->list.look >= 0 ? app->list.look : game->count) + plies;
-    int last = plies > 0 && app->list.look <= game->count ? game->count : game->total;
-    does_look(app, ply < 0 ? 0 : ply > last ? last : ply);
+    int look = app->list.look, ply = (look >= 0 ? look : game->count) + plies;
+    bool played = plies > 0 && look <= game->count && !game->away;
+    int last = played ? game->count : game->total;
+    ply = ply < 0 ? 0 : ply > last ? last : ply;
+    does_look(app, ply == 0 ? ROOT : game->nodes[ply - 1]);
 }

@@ -21,12 +21,26 @@ void hand_drop(App *app) {
 
 bool hand_holds(const App *app) { return app->hand.from != NO_SQUARE || app->hand.drop; }
 
-/* Why nobody can move now; true when somebody can. */
-static bool may_move(App *app) {
-    if (app->list.look >= 0)
+/* What is picked up in an earlier position of a game that waits for nobody is a move of a
+ * branch: the board goes there. Anywhere else it goes back to the game. */
+static bool may_branch(App *app, Square square) {
+    Piece piece = square == NO_SQUARE ? 0 : app->list.seen.board[square];
+    bool picks = piece && piece_side(piece) == app->list.seen.side;
+    if (!picks || !session_is_free(app->session)) {
         moves_look(app, session_game(app->session)->count);
-    else if (session_outcome(app->session).result != PLAYING)
-        app_say(app, "gui.game-over");
+        return false;
+    }
+    session_visit(app->session, moves_shown(app));
+    app_poll(app);
+    return session_awaits_person(app->session);
+}
+
+/* Why nobody can move now; true when somebody can. */
+static bool may_move(App *app, Square square) {
+    if (app->list.look >= 0)
+        return may_branch(app, square);
+    if (session_outcome(app->session).result != PLAYING)
+        app_say(app, session_away(app->session) ? "gui.branch-over" : "gui.game-over");
     else if (!session_awaits_person(app->session))
         app_say(app, session_paused(app->session) ? "gui.paused" : "gui.not-your-turn");
     else
@@ -35,11 +49,12 @@ static bool may_move(App *app) {
 }
 
 bool hand_pick(App *app, Square square) {
-    const Position *pos = present(app);
-    Piece piece = pos->board[square];
     hand_drop(app);
     app_hush(app);
-    if (!may_move(app) || !piece) return false;
+    if (!may_move(app, square)) return false;
+    const Position *pos = present(app);
+    Piece piece = pos->board[square];
+    if (!piece) return false;
     if (piece_side(piece) != pos->side) {
         Why why = why_move(pos, square, square, 0);
         if (why.code == WHY_NOT_YOURS) app_say_why(app, &why);
@@ -55,7 +70,7 @@ void hand_pick_taken(App *app, Kind kind) {
     bool again = hand->drop == kind;
     hand_drop(app);
     app_hush(app);
-    if (again || !may_move(app)) return;
+    if (again || !may_move(app, NO_SQUARE)) return;
     Move moves[MAX_MOVES];
     int count = position_moves(present(app), moves);
     hand->drop = kind;
@@ -143,7 +158,7 @@ void hand_choose(App *app, Kind becomes) {
 
 void hand_try(App *app, Square from, Square to, Kind becomes) {
     Kind kinds[MAX_KINDS];
-    if (!may_move(app)) {
+    if (!may_move(app, from)) {
         hand_drop(app);
         return;
     }
@@ -262,7 +277,7 @@ static bool type_move(App *app, const char *text) {
         return true;
     }
     if (!move_read(pos, text, &move, NULL)) return false;
-    if (may_move(app)) hand_play(app, move);
+    if (may_move(app, NO_SQUARE)) hand_play(app, move);
     return true;
 }
 

@@ -113,6 +113,8 @@ static void cancel(App *app, bool key) {
         action_run(app, command_of_key(ACTION_LAST));
     else if (idle && !shows_answer(app) && key && pupil_learns(app))
         action_run(app, command_of_key(ACTION_LESSON));
+    else if (idle && session_away(app->session))
+        action_run(app, command_of_key(ACTION_RETURN));
     else if (idle) {
         session_cancel_hint(app->session);
         if (session_reviewing(app->session)) session_cancel_analysis(app->session);
@@ -127,7 +129,7 @@ static void cancel(App *app, bool key) {
 static void wheel(App *app, int steps) {
     app->dirty = true;
     if (app->dialog.type == DIALOG_NONE) {
-        int most = app->list.count;
+        int most = app->list.rows.count;
         app->list.scroll += steps;
         if (app->list.scroll > most) app->list.scroll = most;
         if (app->list.scroll < -most) app->list.scroll = -most;

@@ -14,37 +14,51 @@ NotationStyle moves_style(const App *app) {
 static void make_room(MoveList *list, int count) {
     if (count <= list->room) return;
     list->room = count < 128 ? 128 : 2 * count;
-    list->moves = memory_resize(list->moves, (size_t)list->room * sizeof *list->moves);
     list->texts = memory_resize(list->texts, (size_t)list->room * sizeof *list->texts);
+}
+
+/* Those of new nodes; a number is never given twice, so that what is written stays right. */
+static void write_texts(MoveList *list, const Game *game) {
+    const Tree *tree = &game->tree;
+    Trail trail;
+    make_room(list, tree->count);
+    trail_init(&trail, tree, &game->start);
+    for (int node = list->written + 1; node < tree->count; node++) {
+        if (!tree_has(tree, node)) continue;
+        trail_to(&trail, tree->nodes[node].parent);
+        move_write(&trail.pos, tree->nodes[node].move, list->style, list->texts[node - 1]);
+    }
+    trail_clear(&trail);
+    list->written = tree->count - 1;
+}
+
+void moves_forget(MoveList *list) {
+    list->written = 0;
+    list->turn++;
 }
 
 void moves_update(App *app) {
     MoveList *list = &app->list;
     const Game *game = session_game(app->session);
     NotationStyle style = moves_style(app);
-    int same = 0;
-    while (list->style == style && same < list->count && same < game->total &&
-           list->moves[same] == game->moves[same])
-        same++;
+    if (list->style != style) moves_forget(list);
     list->style = style;
-    make_room(list, game->total);
-    Position pos;
-    Undo undo;
-    if (same < game->total) game_position_at(game, same, &pos);
-    for (int i = same; i < game->total; i++) {
-        list->moves[i] = game->moves[i];
-        move_write(&pos, game->moves[i], style, list->texts[i]);
-        position_make(&pos, game->moves[i], &undo);
-    }
+    write_texts(list, game);
     list->count = game->total;
     list->scroll = 0;
     list->look = -1;
 }
 
 void moves_clear(MoveList *list) {
-    free(list->moves);
     free(list->texts);
+    listing_clear(&list->rows);
     *list = (MoveList){.look = -1};
+}
+
+int moves_shown(const App *app) {
+    const Game *game = session_game(app->session);
+    int ply = app->list.look >= 0 ? app->list.look : game->count;
+    return ply == 0 ? ROOT : game->nodes[ply - 1];
 }
 
 void moves_look(App *app, int ply) {

@@ -17,7 +17,7 @@ bool pupil_has(const App *app) {
 
 /* Everything that is shown speaks of another session now. */
 static void look_anew(App *app) {
-    app->list.count = 0;
+    moves_forget(&app->list);
     app->hint = NO_MOVE;
     app->slide.piece = 0;
     app->hand = (Hand){.from = NO_SQUARE, .to = NO_SQUARE, .cursor = NO_SQUARE};

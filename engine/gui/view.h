@@ -46,6 +46,7 @@ int kit_px(const App *app, float units);
 /* A piece of the variant: its picture, or its letter on a disc (view_piece.c). */
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 
+enum { ROWS_INDENT = 22 }; /* units, of the rows of a branch in the list of moves */
 enum { VARIANT_ROW = 78 }; /* units, in the dialog of a new game */
 
 /* Units between a button's edge and its icon or words, and the icon's width. */

@@ -1,18 +1,14 @@
-/* View: the list of moves. The move on the board is always in sight. */
+/* View: the list of moves, with branches (listing.h). The move on the board is always in sight. */
+#include "gui/moves.h"
 #include "gui/view.h"
 #include "gui/words.h"
 
 #include <stdio.h>
 
-/* The half-move that stands in the first cell: 1 when Black begins, since White's is empty. */
-static int first_cell(const App *app) {
-    return session_game(app->session)->start.side == BLACK ? 1 : 0;
-}
-
 /* With the sign of a mistake behind it, in bold. */
-static void move_text(const App *app, Draw *draw, Rect in, int ply, Color ink) {
-    const char *sign = verdict_sign(review_verdict(session_review(app->session), ply));
-    const char *text = app->list.texts[ply - 1];
+static void move_text(const App *app, Draw *draw, Rect in, int node, Color ink) {
+    const char *sign = verdict_sign(review_verdict_of(session_review(app->session), node));
+    const char *text = app->list.texts[node - 1];
     Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, ink), bold = type;
     bold.face = FONT_BOLD;
     if (*sign && analysis_shown(app)) {
@@ -21,28 +17,69 @@ static void move_text(const App *app, Draw *draw, Rect in, int ply, Color ink) {
         in.w -= right.w + kit_px(app, 3);
         type.px = kit_fit(draw, type, in.w, text);
         right.x += fonts_width(draw->fonts, FONT_PLAIN, type.px, text) + kit_px(app, 3);
-        draw_mark(draw, MARK_VERDICT, ply);
+        draw_mark(draw, MARK_VERDICT, node);
         draw_text(draw, right, ALIGN_LEFT, bold, sign);
-        draw_mark(draw, MARK_MOVE, ply);
+        draw_mark(draw, MARK_MOVE, node);
     }
     type.px = kit_fit(draw, type, in.w, text);
     draw_text(draw, in, ALIGN_LEFT, type, text);
 }
 
-static void cell(const App *app, Draw *draw, Rect at, int ply, int shown) {
+/* The ground of a move, and its colour: what is not of the game (any more) is pale. */
+static Color ground(const App *app, Draw *draw, Rect at, int node, bool pale) {
     const Theme *theme = app_theme(app);
-    bool here = ply == shown, taken_back = ply > session_game(app->session)->count;
-    draw_mark(draw, MARK_MOVE, ply);
+    bool here = node == moves_shown(app);
     if (here)
         draw_round(draw, at, kit_px(app, 5), theme->accent);
     else if (kit_hovered(app, at))
         draw_round(draw, at, kit_px(app, 5), theme->raised);
-    Color ink = here ? theme->on_accent : taken_back ? theme->dim : theme->text;
-    Rect in = at;
-    rect_cut_left(&in, kit_px(app, 6));
-    move_text(app, draw, in, ply, ink);
-    draw_mark(draw, MARK_NONE, -1);
-    draw_hit(draw, at, command_of(ACTION_LOOK, ply));
+    draw_hit(draw, at, command_of(ACTION_LOOK, node));
+    return here ? theme->on_accent : pale ? theme->dim : theme->text;
+}
+
+static void main_row(const App *app, Draw *draw, Rect line, const MoveRow *row) {
+    const Game *game = session_game(app->session);
+    const Tree *tree = &game->tree;
+    int last = tree->nodes[game_tip(game)].ply;
+    Type small = kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
+    Rect number = rect_cut_left(&line, kit_px(app, 34));
+    char text[16];
+    snprintf(text, sizeof text, "%d", row->number);
+    rect_cut_right(&number, kit_px(app, 8));
+    draw_text(draw, number, ALIGN_RIGHT, small, text);
+    Rect columns[2] = {rect_cut_left(&line, line.w / 2), line};
+    Rect before = columns[0];
+    rect_cut_left(&before, kit_px(app, 6));
+    if (row->column) draw_text(draw, before, ALIGN_LEFT, small, "…");
+    for (int i = 0; i < row->count; i++) {
+        int node = app->list.rows.cells[row->first + i].node;
+        Rect at = columns[row->column + i];
+        draw_mark(draw, MARK_MOVE, node);
+        Color ink = ground(app, draw, at, node, tree->nodes[node].ply > last);
+        rect_cut_left(&at, kit_px(app, 6));
+        move_text(app, draw, at, node, ink);
+        draw_mark(draw, MARK_NONE, -1);
+    }
+}
+
+/* In smaller letters, with a line down its left side. */
+static void branch_row(const App *app, Draw *draw, Rect line, const MoveRow *row) {
+    Rect bar = rect_cut_left(&line, kit_px(app, ROWS_INDENT));
+    int gap = row->begins ? kit_px(app, 4) : 0;
+    bar = (Rect){bar.x + bar.w - kit_px(app, 7), bar.y + gap, kit_px(app, 2), bar.h - gap};
+    draw_fill(draw, bar, app_theme(app)->accent);
+    for (int i = 0; i < row->count; i++) {
+        const MoveCell *cell = &app->list.rows.cells[row->first + i];
+        Rect at = rect_inset((Rect){line.x + cell->x, line.y, cell->w, line.h}, kit_px(app, 1));
+        Text label;
+        text_init(&label);
+        listing_label(app, cell, &label);
+        draw_mark(draw, MARK_MOVE, cell->node);
+        Color ink = ground(app, draw, at, cell->node, false);
+        draw_text(draw, at, ALIGN_CENTRE, kit_type(app, TYPE_SMALL, FONT_PLAIN, ink), label.data);
+        draw_mark(draw, MARK_NONE, -1);
+        text_clear(&label);
+    }
 }
 
 /* The row that stands at the top: the shown move is in the middle, or where the ends of the
@@ -75,31 +112,24 @@ static void steps(const App *app, Draw *draw, Rect in) {
 
 void view_moves(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
-    const Game *game = session_game(app->session);
-    Type small = kit_type(app, TYPE_SMALL, FONT_PLAIN, theme->dim);
+    const Listing *rows = &app->list.rows;
     int row_height = kit_px(app, 25);
     draw_round(draw, in, kit_px(app, 8), theme->panel);
     draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
     in = rect_inset(in, kit_px(app, 8));
     if (in.h < row_height) return;
-    if (app->list.count == 0) {
+    if (rows->count == 0) {
         nothing_yet(app, draw, in);
         return;
     }
     steps(app, draw, rect_cut_bottom(&in, kit_px(app, 28)));
-    int first = first_cell(app), shown = app->list.look >= 0 ? app->list.look : game->count;
-    int rows = (first + app->list.count + 1) / 2, visible = in.h / row_height;
-    int top = top_row(app, rows, visible, (first + shown - 1) / 2);
-    for (int row = top; row < rows && row < top + visible; row++) {
+    int visible = in.h / row_height;
+    int top = top_row(app, rows->count, visible, listing_row_of(rows, moves_shown(app)));
+    for (int i = top; i < rows->count && i < top + visible; i++) {
         Rect line = rect_cut_top(&in, row_height);
-        Rect number = rect_cut_left(&line, kit_px(app, 34));
-        char text[16];
-        snprintf(text, sizeof text, "%d", row + game->start.number);
-        rect_cut_right(&number, kit_px(app, 8));
-        draw_text(draw, number, ALIGN_RIGHT, small, text);
-        Rect left = rect_cut_left(&line, line.w / 2);
-        int ply = 2 * row + 1 - first;
-        if (ply >= 1) cell(app, draw, left, ply, shown);
-        if (ply + 1 <= app->list.count) cell(app, draw, line, ply + 1, shown);
+        if (rows->rows[i].number)
+            main_row(app, draw, line, &rows->rows[i]);
+        else
+            branch_row(app, draw, line, &rows->rows[i]);
     }
 }

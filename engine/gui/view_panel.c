@@ -10,7 +10,7 @@ enum { LOW_PANEL = 600 }; /* units */
 static const char *const icons[ACTION_COUNT] = {
     [ACTION_UNDO] = "↶", [ACTION_REDO] = "↷",     [ACTION_HINT] = "➔",     [ACTION_NOW] = "▶",
     [ACTION_NEW] = "✚",  [ACTION_OVERLAY] = "½",  [ACTION_RESIGN] = "⚑",   [ACTION_CLAIM] = "=",
-    [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
+    [ACTION_RETURN] = "↩", [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
     [ACTION_FLIP] = "⇅", [ACTION_LEARN] = "?", [ACTION_ANALYSIS] = "±"};
 
 /* In one line, or a long one in two small ones. */
@@ -37,7 +37,7 @@ static void title(const App *app, Draw *draw, Rect in) {
 }
 
 static ButtonLook look_of(const App *app, ActionId id) {
-    if (id == ACTION_PAUSE) return BUTTON_MAIN;
+    if (id == ACTION_PAUSE || id == ACTION_RETURN) return BUTTON_MAIN;
     bool on = (id == ACTION_OVERLAY && app->settings.overlay) ||
               (id == ACTION_HINT && session_hinting(app->session));
     return on ? BUTTON_ON : BUTTON_PLAIN;
@@ -54,7 +54,9 @@ static void buttons(const App *app, Draw *draw, Rect in) {
         waits ? ACTION_PAUSE : think ? ACTION_NOW : ACTION_HINT,
         ACTION_OVERLAY,
         ACTION_NEW,
-        action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM : ACTION_RESIGN};
+        action_enabled(app, ACTION_RETURN)  ? ACTION_RETURN
+        : action_enabled(app, ACTION_CLAIM) ? ACTION_CLAIM
+                                            : ACTION_RESIGN};
     const char *words[6];
     int gap = kit_px(app, 6), height = (in.h - 2 * gap) / 3, width = (in.w - gap) / 2;
     int room = width - kit_px(app, KIT_ICON) - 2 * kit_px(app, KIT_EDGE);

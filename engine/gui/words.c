@@ -117,6 +117,21 @@ static void setup_write(const App *app, Text *out) {
               "side", words_side_title(app, fault->side), "count", count, "wanted", wanted, NULL);
 }
 
+/* "A branch. White to move", or how it ends, or what was wrong with its last move. */
+static void away_write(const App *app, Outcome outcome, Text *out) {
+    const Game *game = session_game(app->session);
+    bool branch = game_branch(game, game_here(game)) != NO_NODE;
+    Text what;
+    text_init(&what);
+    if (outcome.result != PLAYING)
+        words_outcome(app, outcome, &what);
+    else if (!analysis_verdict(app, &what))
+        lang_fill(app->lang, &what, "gui.to-move", "side",
+                  words_side(app, (Side)session_position(app->session)->side), NULL);
+    lang_fill(app->lang, out, branch ? "gui.in-branch" : "gui.game-waits", "detail", what.data, NULL);
+    text_clear(&what);
+}
+
 static void state_write(const App *app, Text *out) {
     const Position *pos = session_position(app->session);
     Outcome outcome = session_outcome(app->session);
@@ -125,7 +140,10 @@ static void state_write(const App *app, Text *out) {
     else if (app->list.look >= 0 && analysis_verdict(app, out))
         return;
     else if (app->list.look >= 0)
-        text_add(out, words_of(app, "gui.looking-back"));
+        text_add(out, words_of(app, session_is_free(app->session) ? "gui.looking-back-free"
+                                                                  : "gui.looking-back"));
+    else if (session_away(app->session))
+        away_write(app, outcome, out);
     else if (outcome.result != PLAYING)
         words_outcome(app, outcome, out);
     else if (session_paused(app->session) && !session_awaits_person(app->session))

@@ -282,7 +282,7 @@ static void b4_looking_changes_nothing(void) {
     CHECK_INT(app_position(desk)->board[desk_square("d1")],
               session_game(desk->session)->start.board[desk_square("d1")]);
     CHECK_TEXT(desk_fen(), before);
-    desk_click_square("e4"); /* back to the game, and nothing is picked */
+    desk_click_square("e6"); /* back to the game, and nothing is picked */
     CHECK_INT(desk->list.look, -1);
     CHECK_INT(desk->hand.from, NO_SQUARE);
     do_action(ACTION_FIRST);

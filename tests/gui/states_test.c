@@ -199,6 +199,17 @@ static void learn_pawn(void) {
 }
 static void close_end(void) { action_run(desk, command_of(ACTION_CLOSE, 0)); }
 static void look_back(void) { action_run(desk, command_of(ACTION_LOOK, 3)); }
+/* Moves tried at three places of the game, one of them within another. */
+static void branch(void) {
+    static const char *const lines[] = {"b8c6 g1f3 d7d6 f1c4 g8f6", "f1c4 f8c5"};
+    for (int i = 0; i < 2; i++) {
+        action_run(desk, command_of(ACTION_LOOK, 3));
+        action_run(desk, command_of_key(ACTION_TRY));
+        desk_play(lines[i]);
+        for (int back = 0; back < 3; back++) action_run(desk, command_of_key(ACTION_BACK));
+        desk_play("h7h6 h2h3");
+    }
+}
 static void type_move(void) {
     action_run(desk, command_of_key(ACTION_TYPE));
     text_add(&desk->typed, "e2e4");
@@ -304,6 +315,7 @@ static const State states[] = {
     {"resume", "chess-t1", NULL, middle, open_resume},
     {"ask-new", "chess-t1", NULL, middle, ask_new},
     {"look-back", "chess-t1", NULL, middle, look_back},
+    {"branches", "chess-t1", NULL, middle, branch},
     {"typed", "chess-t1", NULL, "", type_move},
     {"cursor", "chess-t1", NULL, "", use_keys},
     {"flipped", "chess-t1", NULL, middle, flip},

@@ -24,11 +24,11 @@ static SDL_Event key_event(void) {
         SDLK_u, SDLK_u, SDLK_h, SDLK_h, SDLK_a, SDLK_a, SDLK_m, SDLK_p, SDLK_s, SDLK_f, SDLK_t, SDLK_l, SDLK_d,
         SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT, SDLK_RETURN, SDLK_RETURN, SDLK_ESCAPE, SDLK_TAB,
         SDLK_SPACE, SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_HOME, SDLK_END, SDLK_F1, SDLK_F10, SDLK_F5, SDLK_e,
-        SDLK_F2, SDLK_F3, SDLK_n, SDLK_F8, SDLK_F11, SDLK_DELETE, SDLK_k};
+        SDLK_F2, SDLK_F3, SDLK_n, SDLK_F8, SDLK_F11, SDLK_DELETE, SDLK_k, SDLK_b, SDLK_b, SDLK_g};
     static const SDL_Keycode with_ctrl[] = {SDLK_z, SDLK_z, SDLK_y, SDLK_n, SDLK_c, SDLK_v,
                                             SDLK_r, SDLK_UP, SDLK_DOWN, SDLK_e, SDLK_EQUALS,
                                             SDLK_k, SDLK_s, SDLK_o, SDLK_d, SDLK_m, SDLK_q,
-                                            SDLK_DOWN, SDLK_MINUS};
+                                            SDLK_DOWN, SDLK_MINUS, SDLK_b, SDLK_PAGEUP, SDLK_PAGEDOWN};
     bool ctrl = below(3) == 0;
     SDL_Keycode code = ctrl ? with_ctrl[below(sizeof with_ctrl / sizeof *with_ctrl)]
                             : codes[below(sizeof codes / sizeof *codes)];
@@ -142,6 +142,8 @@ static void check_state(void) {
     check_that(position_verify(&game->now, &err), "the position is at fault: %s", err.text);
     CHECK(game->count <= game->total);
     CHECK(desk->list.count == game->total);
+    CHECK(desk->list.look < 0 || !game->away);
+    CHECK(tree_has(&game->tree, game_here(game)) && tree_has(&game->tree, game_tip(game)));
     CHECK(!(session_thinking(desk->session) && session_awaits_person(desk->session)));
     if (desk->hint != NO_MOVE && !pupil_learns(desk)) /* a lesson points to what is refused, too */
         CHECK(why_move(&game->now, move_from(desk->hint), move_to(desk->hint),
