@@ -159,7 +159,7 @@ actions() {
             return (text ~ /^CTRL/ ? "Ctrl+" : "") (text ~ /SHIFT/ ? "Shift+" : "") name
         }
         BEGIN {
-            split("DOWN Down UP Up LEFT Left RIGHT Right SPACE Space PAGEUP PageUp " \
+            split("DOWN Down UP Up LEFT Left RIGHT Right SPACE Space PAGEUP PageUp DELETE Delete " \
                   "PAGEDOWN PageDown HOME Home END End KP_PLUS Keypad~+ KP_MINUS Keypad~-", pair, " ")
             for (i = 1; i in pair; i += 2) { names[pair[i]] = pair[i + 1]; sub(/~/, " ", names[pair[i]]) }
         }
