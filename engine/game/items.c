@@ -114,7 +114,13 @@ int record_branches(const Record *record) {
 }
 
 int record_moves(const Record *record) {
-    return count_items(record, ITEM_MOVE);
+    int count = 0;
+    for (int i = 0; i < record->item_count; i++)
+        if (record->items[i].type == ITEM_OPEN)
+            i = record->items[i].match;
+        else
+            count += record->items[i].type == ITEM_MOVE;
+    return count;
 }
 
 bool record_branch_has_move(const Record *record) {

@@ -53,7 +53,7 @@ Outcome record_result(const Record *record);
 int record_sums(const Record *record);   /* how many sums it states */
 int record_checks(const Record *record); /* how many check marks it states */
 int record_branches(const Record *record);
-int record_moves(const Record *record);  /* how many half-moves, those of branches too */
+int record_moves(const Record *record);  /* how many half-moves, without those of branches */
 
 /* "playing", "white-wins", "black-wins", "draw". */
 const char *result_name(Result result);

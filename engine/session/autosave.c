@@ -55,7 +55,7 @@ static void make_folder(const char *path) {
 /* Unfinished, and more than a start position. */
 static bool is_worth_resuming(const Record *record) {
     return record_result(record).result == PLAYING &&
-           (record_moves(record) > 0 || record_tag(record, "Start"));
+           (record_moves(record) > 0 || record_branches(record) > 0 || record_tag(record, "Start"));
 }
 
 bool autosave_open(Autosave *autosave, const char *path, Err *err) {
