@@ -6,35 +6,63 @@
 # Each first level plays against the beginner's second one, which wins at once if it can, does not let
 # the other side win at once if it sees how, else takes the most valuable piece, else anything;
 # it has to lose 60 of 100 games. Each next level has to win 75 of 100 against the one before.
-# GAMES=100 VARIANTS="chess-t1 chess" SEED=1, and TOP_NODES=60000 in place of a level's seconds, so that the
-# machine is not measured. LEVELS="1 2" measures only these, each against the one below.
+# GAMES=100 VARIANTS="chess-t1 chess" SEED=1, and TOP_NODES=24000 in place of a level's seconds, so that the
+# machine is not measured. LEVELS="1 2" measures only these, each against the one below. RESULTS=FOLDER keeps each
+# row as soon as it is counted, under a sum of all that decides how the two levels play, and does not
+# play again what is there: so a long run can be broken off, and a change costs only its own rows.
 # A line ends in ok or in what it should have been; the exit code is 1 when one falls short.
 # It takes long, so it is no part of `make check`.
 
 chester=${CHESTER:-${BUILD:-build}/chester}
-games=${GAMES:-100} nodes=${TOP_NODES:-60000} seed=${SEED:-1}
+games=${GAMES:-100} nodes=${TOP_NODES:-24000} seed=${SEED:-1}
 [ $# -gt 0 ] || set -- $(ls scripts/ai | sed -n 's/\.lua$//p')
 code=0
 XDG_DATA_HOME=$(mktemp -d) || exit 1
 export XDG_DATA_HOME
 trap 'rm -rf "$XDG_DATA_HOME"' EXIT
 mkdir -p "$XDG_DATA_HOME/chester/ai"
+results=${RESULTS:-$XDG_DATA_HOME/results}
+mkdir -p "$results" || exit 1
 for file in scripts/ai/*.lua; do
     sed "/title = /s/seconds = [0-9.]*/nodes = $nodes/" "$file" >"$XDG_DATA_HOME/chester/ai/${file##*/}"
 done
 
+# text_of PLAYER: the files that it is read from, its own first.
+text_of() {
+    file=$XDG_DATA_HOME/chester/ai/$1.lua
+    [ -f "$file" ] || return
+    cat "$file"
+    parent=$(sed -n 's/^personality .* : from "\(.*\)" {.*/\1/p' "$file")
+    [ -z "$parent" ] || (text_of "$parent")
+}
+
+# sum_of PLAYER:LEVEL...: of all that decides how they play, so of no other level.
+sum_of() {
+    level='^ *{ title = .*\(depth\|nodes\|seconds\) = '
+    for who; do
+        text_of "${who%:*}" | grep -v "$level"
+        text_of "${who%:*}" | grep "$level" | sed -n "${who#*:}p"
+    done | cksum | tr ' ' -
+}
+
+# count VARIANT STRONGER WEAKER: wins, draws and losses.
+count() {
+    kept=$results/$1-$2-$3-$games-$seed-$(sum_of "$2" "$3")
+    [ -s "$kept" ] || "$chester" match -v "$1" --white "$2" --black "$3" --games "$games" --openings 4 --balance 0 \
+        --seed "$seed" | awk '/^games [0-9]+: wins / { gsub(/[:,]/, ""); print $4, $6, $8 }' >"$kept"
+    cat "$kept"
+}
+
 # play VARIANT STRONGER WEAKER LEAST: of 100
 play() {
-    "$chester" match -v "$1" --white "$2" --black "$3" --games "$games" --openings 4 --balance 0 \
-        --seed "$seed" |
-        awk -v variant="$1" -v a="$2" -v b="$3" -v least="$4" -v games="$games" '
-            /^games [0-9]+: wins / { gsub(/[:,]/, ""); wins = $4; draws = $6; losses = $8; seen = 1 }
-            END {
-                good = seen && wins * 100 >= least * games
-                printf "| %s | %s | %s | %d | %d | %d | %s |\n", variant, a, b, wins, draws, losses,
-                    good ? "ok" : "should win " least " of 100"
-                exit !good
-            }' || code=1
+    count "$1" "$2" "$3" | awk -v variant="$1" -v a="$2" -v b="$3" -v least="$4" -v games="$games" '
+        { wins = $1; draws = $2; losses = $3; seen = 1 }
+        END {
+            good = seen && wins * 100 >= least * games
+            printf "| %s | %s | %s | %d | %d | %d | %s |\n", variant, a, b, wins, draws, losses,
+                good ? "ok" : "should win " least " of 100"
+            exit !good
+        }' || code=1
 }
 
 wanted() {

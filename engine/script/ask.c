@@ -5,6 +5,7 @@
 #include "script/call.h"
 
 #include "core/notation.h"
+#include "script/budget.h"
 
 #include <string.h>
 
@@ -141,6 +142,7 @@ static int pos_ranks(lua_State *state) {
 static int pos_squares(lua_State *state) {
     const Call *call = call_of(state, HANDLE_POSITION);
     const Rules *rules = call->pos->rules;
+    budget_spend(state, (size_t)rules->squares);
     lua_createtable(state, rules->squares, 0);
     for (int s = 0, count = 0; s < rules->squares; s++) {
         if (rules->hole[s])
@@ -157,6 +159,7 @@ static int pos_zone(lua_State *state) {
     const Rules *rules = call->pos->rules;
     int zone = take_zone(state, call, 2), count = 0;
     Side side = take_side(state, call, 3);
+    budget_spend(state, (size_t)rules->squares);
     lua_newtable(state);
     for (int s = 0; zone >= 0 && s < rules->squares; s++) {
         if (!place_has(&rules->zones[zone].own, (Square)s, side))

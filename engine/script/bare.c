@@ -22,7 +22,7 @@ typedef struct Library {
 } Library;
 
 static const char *const BASE[] = {"assert", "error",  "ipairs", "next",   "pairs", "rawequal",
-                                   "rawget", "rawlen", "rawset", "select", "tonumber", "type", NULL};
+                                   "rawget", "rawlen", "rawset", "select", "type", NULL};
 static const char *const MATH[] = {"abs",  "acos", "asin", "atan",       "ceil",       "cos",
                                    "deg",  "exp",  "floor", "fmod",      "huge",       "log",
                                    "max",  "maxinteger",   "min",        "mininteger", "modf",
@@ -31,7 +31,7 @@ static const char *const MATH[] = {"abs",  "acos", "asin", "atan",       "ceil",
 static const char *const STRING[] = {"byte", "char",     "len",     "lower", "pack", "packsize",
                                      "reverse", "sub",   "unpack",  "upper", NULL};
 static const char *const TABLE[] = {"pack", NULL};
-static const char *const UTF8[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
+static const char *const UTF8[] = {"char", "charpattern", "codes", NULL};
 static const char *const COROUTINE[] = {"isyieldable", "running", "status", "yield", NULL};
 static const luaL_Reg NONE[] = {{NULL, NULL}};
 
@@ -40,7 +40,7 @@ static const Library LIBRARIES[] = {
     {"math", luaopen_math, MATH, bounded_math, NONE},
     {"string", luaopen_string, STRING, bounded_string, pattern_functions},
     {"table", luaopen_table, TABLE, bounded_table, NONE},
-    {"utf8", luaopen_utf8, UTF8, NONE, NONE},
+    {"utf8", luaopen_utf8, UTF8, bounded_utf8, NONE},
     {"coroutine", luaopen_coroutine, COROUTINE, catching_coroutine, NONE},
 };
 

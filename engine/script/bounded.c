@@ -8,7 +8,16 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_ELEMENTS = 1000000, MOST_UNPACKED = 10000 };
+enum { MOST_ELEMENTS = 1000000, MOST_UNPACKED = 10000, READ_BYTES = 4 /* for a step */ };
+
+/* Calls Lua's own function. */
+static int pass_on(lua_State *state) {
+    int arguments = lua_gettop(state);
+    lua_pushvalue(state, lua_upvalueindex(1));
+    lua_insert(state, 1);
+    lua_call(state, arguments, LUA_MULTRET);
+    return lua_gettop(state);
+}
 
 /* --- texts ------------------------------------------------------------------------------ */
 
@@ -56,6 +65,13 @@ static int bounded_rep(lua_State *state) {
     }
     luaL_pushresultsize(&out, total);
     return 1;
+}
+
+/* Of functions that go through their first argument. */
+static int bounded_reading(lua_State *state) {
+    if (lua_type(state, 1) == LUA_TSTRING)
+        budget_spend(state, lua_rawlen(state, 1) / READ_BYTES);
+    return pass_on(state);
 }
 
 static bool shows_address(const char *format) {
@@ -134,14 +150,6 @@ static void pay_range(lua_State *state, lua_Integer first, lua_Integer last, lua
     if (count >= (lua_Unsigned)most)
         luaL_error(state, "more than %d elements", (int)most);
     budget_spend(state, (size_t)count + 1);
-}
-
-static int pass_on(lua_State *state) {
-    int arguments = lua_gettop(state);
-    lua_pushvalue(state, lua_upvalueindex(1));
-    lua_insert(state, 1);
-    lua_call(state, arguments, LUA_MULTRET);
-    return lua_gettop(state);
 }
 
 /* Replaces an argument that may be left out by the number that it means. */
@@ -230,6 +238,7 @@ static int seed_random(lua_State *state) {
 }
 
 const luaL_Reg bounded_base[] = {{"tostring", plain_tostring},
+                                 {"tonumber", bounded_reading},
                                  {"getmetatable", plain_getmetatable},
                                  {"setmetatable", plain_setmetatable},
                                  {NULL, NULL}};
@@ -240,3 +249,7 @@ const luaL_Reg bounded_table[] = {{"concat", bounded_concat}, {"unpack", bounded
                                   {NULL, NULL}};
 const luaL_Reg bounded_math[] = {
     {"random", seeded_random}, {"randomseed", seed_random}, {NULL, NULL}};
+const luaL_Reg bounded_utf8[] = {{"len", bounded_reading},
+                                 {"codepoint", bounded_reading},
+                                 {"offset", bounded_reading},
+                                 {NULL, NULL}};

@@ -5,7 +5,8 @@
 
 #include <lauxlib.h>
 
-extern const luaL_Reg bounded_base[], bounded_string[], bounded_table[], bounded_math[];
+extern const luaL_Reg bounded_base[], bounded_string[], bounded_table[], bounded_math[],
+    bounded_utf8[];
 /* pcall, xpcall, resume, wrap, close (engine/script/catch.c). */
 extern const luaL_Reg catching_base[], catching_coroutine[];
 /* find, match, gmatch, gsub (engine/script/pattern.c). */

@@ -19,6 +19,7 @@ enum {
     LOOK_STEPS = 400, /* between two looks at the clock, which is a call to the system */
     TIME_LIMIT_MS = 500 * TIMES_SLOWER,
     STEP_BYTES = 64,
+    LONG_TEXT = 2048, /* bytes; a longer one makes every instruction cost more */
     MOST_REFUSALS = 50 /* each costs a full collection */
 };
 
@@ -36,18 +37,20 @@ static long processor_ms(void) {
 }
 
 static void look_at_time(Run *run) {
-    long now = processor_ms(), most = run->most_ms ? run->most_ms : TIME_LIMIT_MS;
+    long now = processor_ms(), most = run->most_ms ? run->most_ms * TIMES_SLOWER : TIME_LIMIT_MS;
     if (!run->until_ms)
         run->until_ms = now + most;
     if (now <= run->until_ms)
         return;
-    if (most == TIME_LIMIT_MS)
-        run_end(run, "runs for more than half a second");
     run_end(run, "runs for more than %.1f seconds", (double)most / 1000);
 }
 
+static long most_steps(const Run *run) {
+    return run->most_steps ? run->most_steps : STEP_LIMIT;
+}
+
 static void spend(Run *run, size_t steps) {
-    long most = run->most_steps ? run->most_steps : STEP_LIMIT;
+    long most = most_steps(run);
     run->steps += steps < (size_t)most ? (long)steps : most;
     if (run->steps > most)
         run_end(run, "runs on for more than %ld instructions", most);
@@ -63,10 +66,16 @@ void budget_spend(lua_State *state, size_t steps) {
     spend(run_of(state), steps);
 }
 
+long budget_left(lua_State *state) {
+    const Run *run = run_of(state);
+    return most_steps(run) - run->steps;
+}
+
 static void on_count(lua_State *state, lua_Debug *event) {
     lua_Debug deep;
+    Run *run = run_of(state);
     (void)event;
-    spend(run_of(state), HOOK_STEPS);
+    spend(run, HOOK_STEPS * (1 + (run->longest > LONG_TEXT ? run->longest / STEP_BYTES : 0)));
     if (lua_getstack(state, DEPTH_LIMIT, &deep))
         run_fault(state, run_line(state), "calls nest deeper than %d", DEPTH_LIMIT);
 }
@@ -102,6 +111,8 @@ static void unchain(Run *run, Block *block) {
 
 /* Faults or refuses; a state that is only being made has spent nothing. */
 static bool may_grow(Run *run, size_t had, size_t wanted, bool is_text) {
+    if (is_text && wanted > run->longest)
+        run->longest = wanted;
     if (is_text && wanted > TEXT_LIMIT + 64)
         run_end(run, "makes a text of more than %d bytes", TEXT_LIMIT);
     spend(run, (wanted - had) / STEP_BYTES);
@@ -141,7 +152,7 @@ static void *allocate(void *context, void *old, size_t old_size, size_t size) {
 
 lua_State *budget_state(Run *run) {
     run->blocks = NULL;
-    run->memory = 0;
+    run->memory = run->longest = 0;
     budget_start(run); /* making a state is far from spending that */
     lua_State *state = lua_newstate(allocate, run);
     if (!state)

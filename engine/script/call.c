@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/notation.h"
+#include "script/budget.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +19,12 @@ typedef struct Handle {
     uint64_t key; /* of the position that the move is for */
 } Handle;
 
-enum { MOST_QUESTIONS = 48 };
+enum {
+    MOST_QUESTIONS = 48,
+    /* What it costs to look a move up among the legal ones, and to read one first. */
+    LEGAL_STEPS = 40,
+    TEXT_STEPS = 1000
+};
 
 static const char *const TYPES[] = {"chester.position", "chester.move"};
 static const char *const SIDES[] = {"white", "black", "own", "enemy", NULL};
@@ -147,12 +153,15 @@ Move take_move(lua_State *state, const Call *call, int index, const char *what) 
     const Handle *handle = handle_at(state, index, HANDLE_MOVE);
     if (handle) {
         check_serial(state, handle, call);
-        bool here = handle->key == call->pos->key || is_legal(call->pos, handle->move);
-        return here ? handle->move : NO_MOVE;
+        if (handle->key == call->pos->key)
+            return handle->move;
+        budget_spend(state, LEGAL_STEPS);
+        return is_legal(call->pos, handle->move) ? handle->move : NO_MOVE;
     }
     if (lua_type(state, index) != LUA_TSTRING)
         run_fault(state, run_line(state), "%s a move, or its text as \"e2e4\", not a %s", what,
                   lua_isuserdata(state, index) ? "position" : luaL_typename(state, index));
+    budget_spend(state, TEXT_STEPS);
     return move_read(call->pos, lua_tostring(state, index), &move, &err) ? move : NO_MOVE;
 }
 

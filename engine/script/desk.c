@@ -4,13 +4,24 @@
 
 #include "base/memory.h"
 #include "core/notation.h"
+#include "script/budget.h"
 #include "script/call.h"
 #include "script/read.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SEARCH_DEPTH = 60 };
+enum {
+    MOST_SEARCH_DEPTH = 60,
+    /* Of all searches of one call, where the level limits neither; the positions decide. */
+    SEARCH_NODES = 200000,
+    SEARCH_MS = 400,
+    /* What questions cost besides their instructions. */
+    MOVE_STEPS = 4, /* for each in a list */
+    TRY_STEPS = 10,
+    OUTCOME_STEPS = 30,
+    SEARCH_STEPS = 4000
+};
 
 static const double MOST_SEARCH_NODES = 1e9;
 
@@ -20,7 +31,9 @@ void desk_open(Desk *desk, const SearchJob *job, Table *table) {
     desk->made = 0;
     desk->job = job;
     desk->table = table;
-    desk->nodes_left = job->limits.nodes ? job->limits.nodes : UINT64_MAX;
+    desk->free = !job->limits.nodes && !job->limits.ms;
+    desk->nodes_left = job->limits.nodes ? job->limits.nodes : desk->free ? SEARCH_NODES : UINT64_MAX;
+    desk->ms_left = job->limits.ms ? job->limits.ms : desk->free ? SEARCH_MS : -1;
     desk->keys = memory_new((past + DESK_PLIES) * sizeof *desk->keys);
     if (past)
         memcpy(desk->keys, job->past, past * sizeof *desk->keys);
@@ -35,6 +48,7 @@ void desk_close(Desk *desk) {
 
 /* The order of a list is that of the position, the same each time. */
 static int push_moves(lua_State *state, const Call *call, const Move *moves, int count) {
+    budget_spend(state, (size_t)count * MOVE_STEPS);
     lua_createtable(state, count, 0);
     for (int i = 0; i < count; i++) {
         push_move(state, call, moves[i]);
@@ -84,6 +98,7 @@ static int pos_text(lua_State *state) {
 /* nil while the game goes on; else who wins, or "draw", and why. */
 static int pos_outcome(lua_State *state) {
     Outcome outcome = position_outcome(player_call_of(state)->pos);
+    budget_spend(state, OUTCOME_STEPS);
     if (outcome.result == PLAYING) {
         lua_pushnil(state);
         return 1;
@@ -107,6 +122,7 @@ static int pos_make(lua_State *state) {
         run_fault(state, run_line(state), "make of a move that is not legal here");
     if (desk->made == DESK_PLIES)
         run_fault(state, run_line(state), "more than %d moves made and not taken back", DESK_PLIES);
+    budget_spend(state, TRY_STEPS);
     desk->keys[desk->job->past_count + desk->made] = desk->pos.key;
     position_make(&desk->pos, move, &desk->undone[desk->made++]);
     return 0;
@@ -132,7 +148,7 @@ static int pos_stood(lua_State *state) {
 
 static Limits take_limits(lua_State *state, const Desk *desk) {
     double nodes = 0;
-    Limits limits = {.ms = desk->job->limits.ms};
+    Limits limits = {.ms = desk->ms_left > 0 ? desk->ms_left : 0};
     Reader reader;
     reader_open(&reader, state, 2, run_line(state), "search");
     reader_whole(&reader, "depth", 1, MOST_SEARCH_DEPTH, &limits.depth);
@@ -143,8 +159,8 @@ static Limits take_limits(lua_State *state, const Desk *desk) {
     limits.nodes = nodes > 0 ? (uint64_t)nodes : desk->nodes_left;
     if (limits.nodes > desk->nodes_left)
         limits.nodes = desk->nodes_left;
-    if (!limits.nodes)
-        limits.nodes = 1;
+    if (!limits.nodes || !desk->ms_left)
+        limits = (Limits){.nodes = 1};
     if (limits.nodes == UINT64_MAX)
         limits.nodes = 0;
     return limits;
@@ -152,11 +168,12 @@ static Limits take_limits(lua_State *state, const Desk *desk) {
 
 /* pos:search { nodes = 2000 }: the best move and its score for the side to move, hundredths; nil
  * and the score when the game is over. It sees with the player's weights and slack, and
- * its nodes are part of those of the level. */
+ * its nodes and its time are part of those of the level. */
 static int pos_search(lua_State *state) {
     Call *call = desk_call_of(state);
     Desk *desk = call->desk;
     lua_settop(state, 2);
+    budget_spend(state, SEARCH_STEPS);
     SearchJob job = {.root = desk->pos,
                      .past = desk->keys,
                      .past_count = desk->job->past_count + desk->made,
@@ -170,7 +187,10 @@ static int pos_search(lua_State *state) {
     SearchResult result = search_run(&job);
     if (desk->nodes_left != UINT64_MAX)
         desk->nodes_left -= result.nodes < desk->nodes_left ? result.nodes : desk->nodes_left;
-    run_spare(run_of(state), (long)result.ms);
+    if (desk->ms_left > 0)
+        desk->ms_left -= result.ms < desk->ms_left ? (int)result.ms : desk->ms_left;
+    if (!desk->free)
+        run_spare(run_of(state), (long)result.ms);
     if (result.best == NO_MOVE)
         lua_pushnil(state);
     else
@@ -179,7 +199,15 @@ static int pos_search(lua_State *state) {
     return 2;
 }
 
+/* Instructions that the call may still take, so that a search in Lua can end in time. */
+static int pos_left(lua_State *state) {
+    player_call_of(state);
+    lua_pushinteger(state, budget_left(state));
+    return 1;
+}
+
 const luaL_Reg desk_questions[] = {
     {"moves", pos_moves}, {"hits", pos_hits},       {"legal", pos_legal}, {"text", pos_text},
     {"outcome", pos_outcome}, {"make", pos_make},   {"unmake", pos_unmake},
-    {"stood", pos_stood}, {"search", pos_search},   {NULL, NULL}};
+    {"stood", pos_stood}, {"search", pos_search},   {"left", pos_left},
+    {NULL, NULL}};

@@ -14,7 +14,9 @@ typedef struct Desk {
     uint64_t *keys; /* of the game, then of the moves made: positions before the present one */
     const SearchJob *job;
     Table *table;   /* of its searches */
-    uint64_t nodes_left;
+    bool free;           /* the level limits neither positions nor time */
+    uint64_t nodes_left; /* for all its searches together, */
+    int ms_left;         /* and milliseconds; -1: no limit */
 } Desk;
 
 /* The root of a job; the table is the caller's. */

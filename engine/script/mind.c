@@ -13,9 +13,8 @@
 enum {
     TABLE_MEGABYTES = 1,    /* for searches that a script asks for */
     MOST_SCORE = 20000,     /* what lies beyond is cut off: no end of the game is so far away */
-    MOST_STEPS = 400000000, /* instructions of one `choose` or `play` */
-    MOST_MS = 20000,        /* of the same, without a limit of time; */
-    MORE_MS = 2000          /* with one, so much more */
+    MOST_STEPS = 20000000,  /* instructions of one `choose` or `play` */
+    MOST_MS = 900           /* of the same; a last resort */
 };
 
 /* A file that has some of the functions. */
@@ -283,7 +282,7 @@ static bool ask_at_desk(Mind *mind, MindHook hook, lua_CFunction body) {
     if (!mind->table)
         mind->table = table_new(TABLE_MEGABYTES);
     run->most_steps = MOST_STEPS;
-    run->most_ms = mind->job->limits.ms > 0 ? mind->job->limits.ms + MORE_MS : MOST_MS;
+    run->most_ms = MOST_MS;
     run->stop = mind->job->stop;
     desk_open(&mind->desk, mind->job, mind->table);
     mind->call.desk = &mind->desk;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { API = 1, SOURCE_LIMIT = 1 << 20, KEPT_LIMIT = 8 << 20, PIECE = 256 };
+enum { API = 1, SOURCE_LIMIT = 256 << 10, KEPT_LIMIT = 8 << 20, PIECE = 256, BYTE_STEPS = 4 };
 
 Run *run_of(lua_State *state) {
     Run *run;
@@ -71,7 +71,7 @@ static const char *next_piece(lua_State *state, void *context, size_t *size) {
     size_t length = strcspn(piece, "\n");
     bool whole = length < PIECE;
     *size = whole ? length + (piece[length] == '\n') : PIECE;
-    budget_spend(state, *size);
+    budget_spend(state, *size * BYTE_STEPS);
     *rest += *size;
     run_of(state)->line += whole && piece[length] == '\n';
     return piece;

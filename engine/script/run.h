@@ -50,6 +50,7 @@ typedef struct Run {
     lua_State *thread;  /* the coroutine that runs */
     struct Block *blocks;
     size_t memory;      /* bytes that Lua holds */
+    size_t longest;     /* text that was made in this state, bytes */
     int refusals;       /* of more */
     int closing;        /* coroutines, one in the other (engine/script/catch.c) */
     long steps, looked; /* instructions done, and when the clock was read last */

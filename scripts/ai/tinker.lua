@@ -5,6 +5,8 @@ chester_api = 1
 local WIN = 10000
 local STEP = 3 -- hundredths for each rank that a move leads forward: so that something happens
 
+local RESERVE = 100000 -- instructions that it takes to come to an end
+
 local left  -- positions that may still be looked at
 local slack -- hundredths by which the level misjudges
 
@@ -50,6 +52,7 @@ end
 
 local function search(pos, depth, ply, alpha, beta)
   left = left - 1
+  if left % 64 == 0 and pos:left() < RESERVE then left = 0 end
   local score = finished(pos, ply)
   if score then return score end
   if depth <= 0 then
@@ -107,7 +110,7 @@ end
 local function play(pos, clock)
   local moves, score = sorted(pos, pos:moves()), 0
   slack = clock.slack or 0
-  left = math.min(clock.nodes or 6000, (clock.seconds or 60) * 6000, 60000)
+  left = math.min(clock.nodes or 6000, (clock.seconds or 60) * 6000)
   for depth = 1, clock.depth or 3 do
     local found = look(pos, moves, depth)
     score = found or score

@@ -328,6 +328,10 @@ function Position:make(move) end
 
 function Position:unmake() end
 
+---How many instructions the call may still take: 20 million at the beginning of `choose` and `play`.
+---@return integer
+function Position:left() end
+
 ---How often the position stood before.
 ---@return integer
 function Position:stood() end

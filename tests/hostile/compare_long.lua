@@ -1,5 +1,5 @@
--- reads:  for more than
+-- reads: runs on for more than 2000000 instructions
 chester_api = 1
 variant "x" : from "chess" {}
-local a, b = ("x"):rep(1000000), ("x"):rep(1000000)
+local a, b = ("x"):rep(16000), ("x"):rep(16000)
 while a >= b do end

@@ -1,5 +1,5 @@
--- reads: makes a text of more than 1048576 bytes
+-- reads: makes a text of more than 16384 bytes
 chester_api = 1
 variant "x" : from "chess" {}
-local s = ("x"):rep(1000000)
+local s = ("x"):rep(16000)
 local t = s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s .. s

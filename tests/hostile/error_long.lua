@@ -1,4 +1,4 @@
 -- reads: xxxxxxxx
 chester_api = 1
 variant "x" : from "chess" {}
-error(("x"):rep(1000000))
+error(("x"):rep(16000))

@@ -1,4 +1,4 @@
--- reads: makes a text of more than 1048576 bytes
+-- reads: makes a text of more than 16384 bytes
 chester_api = 1
 variant "x" : from "chess" {}
 local s = "xx"

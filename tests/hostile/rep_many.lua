@@ -2,4 +2,4 @@
 chester_api = 1
 variant "x" : from "chess" {}
 local t = {}
-for i = 1, 1e6 do t[i] = ("x"):rep(1000000) end
+for i = 1, 1e6 do t[i] = ("x"):rep(2000) end

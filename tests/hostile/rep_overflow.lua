@@ -1,4 +1,4 @@
--- reads: string.rep makes more than 1048576 bytes
+-- reads: string.rep makes more than 16384 bytes
 chester_api = 1
 variant "x" : from "chess" {}
 local s = ("xy"):rep(math.maxinteger // 2 + 1)

@@ -56,14 +56,14 @@ static void play(const Rules *rules) {
     }
 }
 
-/* Some moves of the player. It fails in its functions, and its moves are legal all the same. */
+/* Some moves of the player, until it has failed in one. Its moves are legal all the same. */
 static void let_think(Library *library, const Personality *who, Err *err) {
     const Rules *rules = library_rules(library, "chess", err);
     Thinker *thinker = thinker_new(1, err);
     Position pos;
     Undo undo;
     position_start(&pos, rules);
-    for (int ply = 0; ply < 4; ply++) {
+    for (int ply = 0; ply < 4 && !err->text[0]; ply++) {
         SearchJob job = {.root = pos, .who = who, .limits = who->levels[0].limits, .lines = 1};
         SearchResult result = thinker_think(thinker, &job);
         if (result.best == NO_MOVE) {
@@ -71,8 +71,7 @@ static void let_think(Library *library, const Personality *who, Err *err) {
             break;
         }
         position_make(&pos, result.best, &undo);
-        if (!err->text[0])
-            thinker_fault(thinker, err);
+        thinker_fault(thinker, err);
     }
     thinker_free(thinker);
 }

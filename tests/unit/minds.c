@@ -140,6 +140,9 @@ static void questions_are_answered(void) {
           "  assert(pos:legal(reply) and score < -300)\n"
           "  pos:unmake()\n"
           "  assert(pos:key() == key and pos:stood() == 0)\n"
+          "  local left = pos:left()\n"
+          "  for i = 1, 1000 do pos:side() end\n"
+          "  assert(left < 20000000 and pos:left() < left and pos:left() > left - 10000)\n"
           "  local dice = pos:random(6)\n"
           "  assert(dice >= 1 and dice <= 6)\n"
           "  pos:make(take)\n" /* a move left made is taken back */

@@ -302,7 +302,7 @@ static void refused_files(void) {
         text_add(&text, long_line);
     path = written("v.lua", text.data);
     CHECK(!load(path, &err));
-    CHECK(strstr(err.text, "v.lua:1: longer than 1048576 bytes"));
+    CHECK(strstr(err.text, "v.lua:1: longer than 262144 bytes"));
     text_clear(&text);
     path = written("v.lua", "\xef\xbb\xbf"
                             "chester_api = 1\nvariant \"x\" : from \"base\" {}\n");

@@ -1,4 +1,4 @@
--- 5: makes a text of more than 1048576 bytes
+-- 5: makes a text of more than 16384 bytes
 chester_api = 1
 variant "x" : from "base" { title = "X" }
 local s = "x"

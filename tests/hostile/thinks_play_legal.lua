@@ -1,0 +1,6 @@
+-- thinks: runs on for more than 20000000 instructions
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  play = function(pos) while true do pos:legal("a1a2") end end,
+}

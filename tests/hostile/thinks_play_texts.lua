@@ -1,0 +1,6 @@
+-- thinks:  more than
+chester_api = 1
+personality "x" {
+  levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },
+  play = function() local s = "" while true do s = ("x"):rep(16000) .. "y" end end,
+}
