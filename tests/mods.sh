@@ -72,15 +72,37 @@ write "$work/loud.lua" <<END
 chester_api = 1
 personality "loud" { evaluate = function(pos, score) return score .. "!" end }
 END
+write "$work/lines.lua" <<END
+chester_api = 1
+personality "lines" {
+  opening = {
+    "e2e4 e7e5",
+    "a1a8",
+    chess = { "e2e4 e7e5 e4e5" },
+    dame = { "a2a4" },
+  },
+}
+END
+says 'check a line of no game' 1 'lines.lua:3: opening: "a1a8" is a line of no game' check "$work/lines.lua"
+says 'check a line of one game' 1 '"e2e4 e7e5 e4e5" is no line of chess' check "$work/lines.lua"
+says 'check lines of a game that is not there' 1 'there is no game "dame"' check "$work/lines.lua"
+write "$work/chain/variant.lua" <<END
+chester_api = 1
+variant "chain" : from "chess" {}
+
+promote "pawn" { on = "last rank", to = "knight" }
+promote "knight" { on = "ranks 6-8", to = "bishop" }
+END
+says 'check what changes twice' 1 'chain/variant.lua:4: promote "pawn": in play a knight comes to stand on' check "$work/chain"
 says 'check the functions of a player' 1 'loud.lua:2: evaluate has to give a number' check "$work/loud.lua"
 
 write "$mine/variants/chess/variant.lua" <<END
 chester_api = 2
 END
-says 'list a broken one' 0 'written for API 2; this program knows up to 1' list variants
+says 'list a broken one' 0 'written for chester_api = 2, and this chester knows up to 1' list variants
 says 'list what it hides' 0 "instead of $PWD/variants/chess/variant.lua" list variants
 says 'what is derived goes on' 0 'uses the one that comes with chester' moves -v horde
-says 'what is broken is said' 1 'chess/variant.lua:1: written for API 2' moves -v chess
+says 'what is broken is said' 1 'chess/variant.lua:1: written for chester_api = 2' moves -v chess
 rm "$mine/variants/chess/variant.lua"
 same 'list every game' "$(ls -d variants/*/variant.lua variants/gallery/*/variant.lua "$mine"/variants/*/variant.lua | wc -l)" \
     "$("$CHESTER" list variants | wc -l)"

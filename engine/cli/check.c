@@ -2,12 +2,12 @@
  * get it. Loads it as strictly as can be and plays random games with every internal check;
  * a player plays several games of its own. Faults are lines of standard output. */
 #include "cli/cli.h"
+#include "cli/check_game.h"
 #include "cli/command.h"
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/rng.h"
-#include "core/verify.h"
+#include "session/book.h"
 #include "session/install.h"
 #include "session/thinker.h"
 
@@ -17,7 +17,6 @@
 
 enum {
     GAMES = 100,
-    LONGEST = 120,          /* half-moves of a random game */
     PLAYED_GAMES = 2,       /* of a player in each variant, */
     PLAYED_LONGEST = 30,    /* so long, */
     PLAYED_NODES = 200,     /* with so much thought */
@@ -42,25 +41,6 @@ static void fault_print(Tally *tally, const char *path, const char *text) {
 }
 
 /* --- games ----------------------------------------------------------------------------- */
-
-/* One random game; false and the sentence at the first position that does not hold. */
-static bool random_game(const Rules *rules, uint64_t seed, long *positions, Err *err) {
-    Position pos;
-    Rng rng = {seed};
-    Undo undo;
-    Move moves[MAX_MOVES];
-    position_start(&pos, rules);
-    for (int ply = 0; ply < LONGEST; ply++) {
-        ++*positions;
-        if (!position_verify(&pos, err))
-            return false;
-        int count = position_moves(&pos, moves);
-        if (count == 0)
-            break;
-        position_make(&pos, moves[rng_below(&rng, (uint32_t)count)], &undo);
-    }
-    return true;
-}
 
 /* Positions a second whose moves are listed, as a search does. */
 static double speed_of(const Rules *rules) {
@@ -97,7 +77,7 @@ static void check_variant(Library *library, const ModItem *item, const char *pat
         return;
     }
     for (bool sound = true; sound && games < GAMES; games += sound) {
-        sound = random_game(rules, (uint64_t)games, &positions, &err);
+        sound = check_game(rules, (uint64_t)games, &positions, &err);
         if (sound && library_fault(library, &err))
             sound = false;
         if (!sound)
@@ -166,6 +146,27 @@ static void check_material(Library *library, const Personality *who, const char 
     }
 }
 
+/* Lines are passed over where they do not fit: one that fits nowhere is a slip of the pen. */
+static void check_line(Library *library, const OpeningLine *line, const char *path, Tally *tally) {
+    const LibraryEntry *entries;
+    Err why;
+    int count = library_list(library, LIBRARY_VARIANTS, &entries), asked = 0;
+    for (int i = 0; i < count; i++) {
+        bool meant = !line->variant || !strcmp(line->variant, entries[i].name);
+        const Rules *rules = meant && !entries[i].fault ? library_rules(library, entries[i].path, NULL) : NULL;
+        if (!rules)
+            continue;
+        asked++;
+        if (book_line_fits(line, rules, &why))
+            return;
+    }
+    if (line->variant && !asked)
+        err_set(&why, "%s:%d: opening: there is no game \"%.40s\"", line->file, line->at, line->variant);
+    else if (!line->variant)
+        err_set(&why, "%s:%d: opening: \"%.100s\" is a line of no game", line->file, line->at, line->moves);
+    fault_print(tally, path, why.text);
+}
+
 static void check_personality(Library *library, const char *path, Tally *tally) {
     Err err = {""};
     uint64_t nodes = 0;
@@ -176,8 +177,11 @@ static void check_personality(Library *library, const char *path, Tally *tally) 
         fault_print(tally, path, err.text);
         return;
     }
+    int before = tally->faults;
+    for (int i = 0; i < who->opening_count; i++)
+        check_line(library, &who->opening[i], path, tally);
     int64_t started = clock_cpu_ns();
-    bool sound = true;
+    bool sound = tally->faults == before; /* what is played would tell of the lines once more */
     for (size_t i = 0; sound && i < sizeof stages / sizeof *stages; i++) {
         const Rules *rules = library_rules(library, stages[i], &err);
         for (int k = 0; sound && rules && k < PLAYED_GAMES; k++, games += sound)
@@ -185,7 +189,7 @@ static void check_personality(Library *library, const char *path, Tally *tally) 
     }
     double seconds = (double)(clock_cpu_ns() - started) / 1e9;
     thinker_free(thinker);
-    if (!sound)
+    if (!sound && tally->faults == before)
         fault_print(tally, path, err.text);
     check_material(library, who, path, tally);
     if (nodes > 0 && seconds > 0 && (double)nodes / seconds < SLOW_NODES)

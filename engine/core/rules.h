@@ -81,6 +81,8 @@ typedef struct PromoteRule {
     Kind to[MAX_KINDS];
     uint8_t at_most[MAX_KINDS]; /* per kind: so many own ones on the board forbid the choice */
     int8_t right[2];            /* per side: the right that it spends, or NO_RIGHT */
+    const char *file;           /* where the author says so, */
+    int line;                   /* for messages */
 } PromoteRule;
 
 /* How a kind comes from the hand onto the board, on an empty square. */

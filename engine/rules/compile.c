@@ -97,7 +97,8 @@ static bool compile_promote(Compiler *c, const PromoteDef *def, PromoteRule *rul
     uint8_t sides = !def->side ? 3 : !strcmp(def->side, "white") ? 1 : 2;
     *rule = (PromoteRule){.kind = names_kind(c->def, def->kind), .sides = sides,
                           .from_outside = def->from_outside, .leaving = def->leaving,
-                          .optional = def->optional, .capturing = def->capturing, .may_stay = def->may_stay, .right = {NO_RIGHT, NO_RIGHT}};
+                          .optional = def->optional, .capturing = def->capturing, .may_stay = def->may_stay, .right = {NO_RIGHT, NO_RIGHT},
+                          .file = def->at.file, .line = def->at.line};
     rule->on = compile_place(c, &def->on, def->at, &ok);
     memset(rule->at_most, NO_LIMIT, sizeof rule->at_most);
     for (int i = 0; i < def->to.count; i++) {

@@ -52,8 +52,8 @@ void run_set_api(lua_State *state) {
     if (!whole || api < 1)
         run_fault(state, line, "chester_api has to be %d", API);
     if (api > API)
-        run_fault(state, line, "written for API %lld; this program knows up to %d", (long long)api,
-                  API);
+        run_fault(state, line, "written for chester_api = %lld, and this chester knows up to %d: a newer one can read it",
+                  (long long)api, API);
     run_of(state)->has_api = true;
 }
 

@@ -63,7 +63,7 @@ Move book_move(const SearchJob *job) {
     return count ? fitting[rng_below(&rng, (uint32_t)count)] : NO_MOVE;
 }
 
-static bool check_line(const OpeningLine *line, const Rules *rules, Err *err) {
+bool book_line_fits(const OpeningLine *line, const Rules *rules, Err *err) {
     const char *rest = line->moves;
     char bad[MOVE_TEXT_SIZE];
     Position pos;
@@ -81,7 +81,7 @@ static bool check_line(const OpeningLine *line, const Rules *rules, Err *err) {
 bool book_check(const Personality *who, const Rules *rules, Err *err) {
     for (int i = 0; i < who->opening_count; i++) {
         const OpeningLine *line = &who->opening[i];
-        if (line->variant && is_for(line, rules) && !check_line(line, rules, err))
+        if (line->variant && is_for(line, rules) && !book_line_fits(line, rules, err))
             return false;
     }
     return true;

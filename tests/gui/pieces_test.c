@@ -70,6 +70,34 @@ static void every_piece_of_a_shipped_game_has_a_picture(void) {
     }
 }
 
+/* What the manual of authors says about the folder "pieces". */
+static void an_author_draws_pieces(void) {
+    static const char BODY[] = "chester_api = 1\nvariant \"drawn\" : from \"chess\" {}\n"
+                               "piece \"guard\" { letter = \"G\", moves = { step \"all\" } }\n";
+    static const char DRAWN[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"100\" "
+                                "viewBox=\"0 0 100 100\"><path d=\"M20 80 L50 20 L80 80 Z\"/></svg>\n";
+    char folder[PATH_SIZE], pieces[PATH_SIZE], file[PATH_SIZE], white[PATH_SIZE], black[PATH_SIZE];
+    Err err = {""};
+    path_join(folder, check_folder(), "drawn");
+    path_join(pieces, folder, "pieces");
+    path_join(file, folder, "variant.lua");
+    path_join(white, pieces, "white-guard.svg");
+    path_join(black, pieces, "black-guard.svg");
+    CHECK(folder_make(pieces, &err) && file_write(file, BODY, strlen(BODY), &err) &&
+          file_write(white, DRAWN, strlen(DRAWN), &err) && file_write(black, "<svg", 4, &err));
+    desk_open((GuiOptions){.variant = file});
+    const Rules *rules = session_rules(desk->session);
+    Kind guard = rules_kind(rules, "guard"), rook = rules_kind(rules, "rook");
+    const Pictures *pictures = &desk->pictures;
+    pictures_use(&desk->pictures, rules, "shields");
+    CHECK_TEXT(pictures->path[piece_of(guard, WHITE)], white);
+    CHECK_TEXT(pictures->path[piece_of(guard, BLACK)], ""); /* cannot be drawn */
+    CHECK(*pictures->path[piece_of(rook, WHITE)] && !pictures->own[piece_of(rook, WHITE)]);
+    pictures_use(&desk->pictures, rules, "letters");
+    CHECK_TEXT(pictures->path[piece_of(guard, WHITE)], "");
+    desk_close();
+}
+
 /* A kind against each other of its side, and against itself on the other side. */
 static void no_two_pieces_are_alike_at_32_pixels(void) {
     for (int i = 0; i < GAMES * SETS; i++) {
@@ -134,6 +162,7 @@ static void no_strokes_where_strength_does_not_count(void) {
 
 int main(void) {
     TEST(every_piece_of_a_shipped_game_has_a_picture);
+    TEST(an_author_draws_pieces);
     TEST(no_two_pieces_are_alike_at_32_pixels);
     TEST(strokes_are_the_strength);
     TEST(no_strokes_where_strength_does_not_count);

@@ -217,7 +217,7 @@ static void lists_say_what_hides_what(void) {
     const LibraryEntry *t1 = entry_of(LIBRARY_VARIANTS, "chess-t1");
     CHECK(t1 && !t1->user && !t1->hides);
     const LibraryEntry *bad = entry_of(LIBRARY_PERSONALITIES, "bad");
-    CHECK(bad && bad->fault && strstr(bad->fault, "bad.lua:1: written for API 7; this program knows up to 1"));
+    CHECK(bad && bad->fault && strstr(bad->fault, "bad.lua:1: written for chester_api = 7, and this chester knows up to 1"));
     close_home();
 }
 
