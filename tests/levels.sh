@@ -9,14 +9,15 @@
 # GAMES=100 VARIANTS="chess-t1 chess" SEED=1, and TOP_NODES=24000 in place of a level's seconds, so that the
 # machine is not measured. LEVELS="1 2" measures only these, each against the one below. RESULTS=FOLDER keeps each
 # row as soon as it is counted, under a sum of all that decides how the two levels play, and does not
-# play again what is there: so a long run can be broken off, and a change costs only its own rows.
+# play again what is there: so a long run can be broken off, and a change costs only its own rows. With KEPT=1
+# nothing is played: the rows that are kept are printed, and how many are missing.
 # A line ends in ok or in what it should have been; the exit code is 1 when one falls short.
 # It takes long, so it is no part of `make check`.
 
 chester=${CHESTER:-${BUILD:-build}/chester}
 games=${GAMES:-100} nodes=${TOP_NODES:-24000} seed=${SEED:-1}
 [ $# -gt 0 ] || set -- $(ls scripts/ai | sed -n 's/\.lua$//p')
-code=0
+code=0 missing=0
 XDG_DATA_HOME=$(mktemp -d) || exit 1
 export XDG_DATA_HOME
 trap 'rm -rf "$XDG_DATA_HOME"' EXIT
@@ -48,21 +49,23 @@ sum_of() {
 # count VARIANT STRONGER WEAKER: wins, draws and losses.
 count() {
     kept=$results/$1-$2-$3-$games-$seed-$(sum_of "$2" "$3")
-    [ -s "$kept" ] || "$chester" match -v "$1" --white "$2" --black "$3" --games "$games" --openings 4 --balance 0 \
+    [ -s "$kept" ] || [ -n "${KEPT:-}" ] || "$chester" match -v "$1" --white "$2" --black "$3" --games "$games" --openings 4 --balance 0 \
         --seed "$seed" | awk '/^games [0-9]+: wins / { gsub(/[:,]/, ""); print $4, $6, $8 }' >"$kept"
-    cat "$kept"
+    [ ! -s "$kept" ] || cat "$kept"
 }
 
 # play VARIANT STRONGER WEAKER LEAST: of 100
 play() {
-    count "$1" "$2" "$3" | awk -v variant="$1" -v a="$2" -v b="$3" -v least="$4" -v games="$games" '
-        { wins = $1; draws = $2; losses = $3; seen = 1 }
-        END {
-            good = seen && wins * 100 >= least * games
-            printf "| %s | %s | %s | %d | %d | %d | %s |\n", variant, a, b, wins, draws, losses,
-                good ? "ok" : "should win " least " of 100"
-            exit !good
-        }' || code=1
+    row=$(count "$1" "$2" "$3")
+    if [ -z "$row" ]; then
+        missing=$((missing + 1)) code=1
+        return
+    fi
+    # shellcheck disable=SC2086 # wins, draws and losses
+    set -- "$1" "$2" "$3" "$4" $row
+    said=ok
+    [ $(($5 * 100)) -ge $(($4 * games)) ] || said="should win $4 of 100" code=1
+    echo "| $1 | $2 | $3 | $5 | $6 | $7 | $said |"
 }
 
 wanted() {
@@ -88,4 +91,5 @@ for variant in ${VARIANTS:-chess-t1 chess}; do
         done
     done
 done
+[ $missing -eq 0 ] || printf '\n%d rows have not been measured.\n' $missing
 exit $code

@@ -20,7 +20,7 @@ enum {
     MOVE_STEPS = 4, /* for each in a list */
     TRY_STEPS = 10,
     OUTCOME_STEPS = 30,
-    SEARCH_STEPS = 4000
+    SEARCH_STEPS = 8000
 };
 
 static const double MOST_SEARCH_NODES = 1e9;

@@ -43,7 +43,7 @@ personality "fox" : from "neutral" {
     { title = { en = "Cub", ru = "Лисёнок" }, depth = 1, slack = 20000 },
     { title = { en = "Light", ru = "Простой" }, depth = 2, slack = 400 },
     { title = { en = "Medium", ru = "Средний" }, depth = 3, nodes = 2500, slack = 60 },
-    { title = { en = "Strong", ru = "Сильный" }, depth = 6, nodes = 16000, slack = 15 },
+    { title = { en = "Strong", ru = "Сильный" }, depth = 5, nodes = 7000, slack = 40 },
     { title = { en = "Master", ru = "Мастер" }, seconds = 3 },
   },
   candidates = 4,

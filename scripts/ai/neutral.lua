@@ -13,7 +13,7 @@ personality "neutral" {
     { title = { en = "Easy", ru = "Лёгкий" }, depth = 1, slack = 20000 },
     { title = { en = "Light", ru = "Простой" }, depth = 2, nodes = 400, slack = 400 },
     { title = { en = "Medium", ru = "Средний" }, depth = 3, nodes = 2000, slack = 100 },
-    { title = { en = "Strong", ru = "Сильный" }, depth = 6, nodes = 12000, slack = 15 },
+    { title = { en = "Strong", ru = "Сильный" }, depth = 5, nodes = 5000, slack = 40 },
     { title = { en = "Master", ru = "Мастер" }, seconds = 3 },
   },
 }
