@@ -17,22 +17,41 @@ typedef struct Bytes {
     __m256i lane[LANES];
 } Bytes;
 
-/* All bits of the bytes of the squares in `where`, of one lane: each of its bits is spread to
- * a whole byte, and that is compared with the one bit which is the byte's own. */
-static inline __m256i bytes_chosen(Bits where, int lane) {
-    const __m256i spread = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202,
-                                              0x0303030303030303);
+/* A set of squares in each half of a register, so that every byte of it is at hand. */
+static inline __m256i bytes_spread(Bits where) {
+#if BOARD_BITS == 64
+    return _mm256_set1_epi64x((long long)where);
+#else
+    __m128i halves = _mm_set_epi64x((long long)(uint64_t)(where >> 64), (long long)(uint64_t)where);
+    return _mm256_broadcastsi128_si256(halves);
+#endif
+}
+
+/* All bits of the bytes of one lane whose squares are in the set: each bit of it is spread to a
+ * whole byte, and that is compared with the one bit which is the byte's own. */
+static inline __m256i bytes_chosen(__m256i spread, int lane) {
+    const __m256i first = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202,
+                                             0x0303030303030303);
     const __m256i own = _mm256_set1_epi64x((long long)0x8040201008040201);
-    __m256i word = _mm256_set1_epi32((int)(uint32_t)(where >> 32 * lane));
-    __m256i bits = _mm256_and_si256(_mm256_shuffle_epi8(word, spread), own);
+    __m256i from = _mm256_add_epi8(first, _mm256_set1_epi8((char)(4 * lane)));
+    __m256i bits = _mm256_and_si256(_mm256_shuffle_epi8(spread, from), own);
     return _mm256_cmpeq_epi8(bits, own);
 }
 
+static inline void bytes_add_lane(Bytes *sum, __m256i spread, __m256i each, int lane) {
+    __m256i here = _mm256_and_si256(bytes_chosen(spread, lane), each);
+    sum->lane[lane] = _mm256_add_epi8(sum->lane[lane], here);
+}
+
+/* Written out lane by lane: in a loop the sums would not stay in registers. */
 static inline void bytes_add(Bytes *sum, Bits where, __m256i each) {
-    for (int i = 0; i < LANES; i++) {
-        __m256i here = _mm256_and_si256(bytes_chosen(where, i), each);
-        sum->lane[i] = _mm256_add_epi8(sum->lane[i], here);
-    }
+    __m256i spread = bytes_spread(where);
+    bytes_add_lane(sum, spread, each, 0);
+    bytes_add_lane(sum, spread, each, 1);
+#if BOARD_BITS > 64
+    bytes_add_lane(sum, spread, each, 2);
+    bytes_add_lane(sum, spread, each, 3);
+#endif
 }
 
 #endif

@@ -8,6 +8,9 @@
 
 #include "core/strength.h"
 
+#include <stddef.h>
+#include <string.h>
+
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 enum { MAX_PINS = 32 };
@@ -27,11 +30,16 @@ typedef struct Gen {
     Bits answers;   /* squares that answer a check; all when there is none */
     Bits checkers, pinned;
     int pin_count;
-    Square pin_square[MAX_PINS];
-    Bits pin_line[MAX_PINS];
     Move *out;
     uint64_t count;
+    /* Last, because nobody clears them: pin_count says how many there are. */
+    Square pin_square[MAX_PINS];
+    Bits pin_line[MAX_PINS];
 } Gen;
+
+static inline void gen_clear(Gen *g) {
+    memset(g, 0, offsetof(Gen, pin_square));
+}
 
 ALWAYS_INLINE void emit(Gen *g, Square from, Bits targets, MoveAction action, const bool list) {
     if (!list) {

@@ -220,7 +220,11 @@ static inline bool board_is_edited(const Position *pos) {
 static void gen_init(Gen *g, const Position *pos, Move *out) {
     const Tables *t = tables_of(pos);
     const Bits *set = SETS(pos);
-    *g = (Gen){.pos = pos, .t = t, .set = set, .us = pos->side};
+    gen_clear(g);
+    g->pos = pos;
+    g->t = t;
+    g->set = set;
+    g->us = pos->side;
     g->own = set[pos->side];
     g->enemy = set[side_other(pos->side)];
     g->occupied = g->own | g->enemy;
@@ -361,7 +365,12 @@ static inline bool is_last_or_guarded(const Gen *g, Piece piece) {
 bool WIDE(in_check)(const Position *pos, Side side, Square *square) {
     const Tables *t = tables_of(pos);
     if (t->vital[side] == 0xff) return false;
-    Gen g = {.pos = pos, .t = t, .set = SETS(pos), .us = side_other(side)};
+    Gen g;
+    gen_clear(&g);
+    g.pos = pos;
+    g.t = t;
+    g.set = SETS(pos);
+    g.us = side_other(side);
     g.own = g.set[g.us];
     g.enemy = g.set[side];
     g.occupied = g.own | g.enemy;

@@ -42,9 +42,9 @@ static inline Bits field_more(const Field *a, const Field *b) {
 
 /* The sum over some squares. */
 static inline int field_sum(const Field *field, Bits where) {
-    __m256i sum = _mm256_setzero_si256();
+    __m256i sum = _mm256_setzero_si256(), spread = bytes_spread(where);
     for (int i = 0; i < LANES; i++) {
-        __m256i here = _mm256_and_si256(bytes_chosen(where, i), field->lane[i]);
+        __m256i here = _mm256_and_si256(bytes_chosen(spread, i), field->lane[i]);
         sum = _mm256_add_epi64(sum, _mm256_sad_epu8(here, _mm256_setzero_si256()));
     }
     __m128i half = _mm_add_epi64(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
