@@ -48,11 +48,13 @@ static bool is_our_tag(const char *name) {
            strcmp(name, file_tag) == 0 || strcmp(name, turn_tag) == 0;
 }
 
-/* False when nothing has been taken, or nothing is timed, or the game is over. */
+/* False when nothing has been taken, or nothing is timed, or the game is over; the clock of a
+ * game that was left is still that of its old line. */
 static bool turn_time(const Session *session, char out[32]) {
-    int64_t ms = session_timed(session) && !session->over && session->game->count > 0
-                     ? clock_turn(&session->clock, session_now(session))
-                     : 0;
+    const Game *game = session->game;
+    bool runs = session_timed(session) && !session->promoted &&
+                game_result(game).result == PLAYING && game->tree.nodes[game_tip(game)].ply > 0;
+    int64_t ms = runs ? clock_turn(&session->clock, session_now(session)) : 0;
     clock_time_write(ms, out);
     return ms > 0;
 }

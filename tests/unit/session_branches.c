@@ -91,6 +91,37 @@ static void the_clock_waits_too(void) {
     session_free(session);
 }
 
+static bool tells_turn_time(const Session *session) {
+    Text text;
+    text_init(&text);
+    session_write(session, &text);
+    bool told_it = strstr(text.data, "[TurnTime ") != NULL;
+    text_clear(&text);
+    return told_it;
+}
+
+/* What the turn has taken that was left is no time of another line's turn. */
+static void another_game_has_its_own_clock(void) {
+    SessionSetup setup = {.library = world_library, .hash_megabytes = 1, .now = told};
+    Err err = {""};
+    ClockRule rule;
+    Session *session = session_new(&setup, &err);
+    check_that(session && clock_rule_read("60", &rule, &err), "%s", err.text);
+    start(session, "chess-t1", NULL);
+    CHECK(session_time(session, &rule));
+    moves(session, "e2e4 e7e5");
+    moment += 7000;
+    visit(session, 0);
+    CHECK(tells_turn_time(session));
+    moves(session, "d2d4");
+    CHECK(session_promote(session, game_here(session_game(session))));
+    CHECK(!tells_turn_time(session));
+    CHECK(session_return(session));
+    CHECK_INT(session_left(session, WHITE), 60000);
+    CHECK_INT(session_left(session, BLACK), 60000);
+    session_free(session);
+}
+
 static void an_end_is_told_once(void) {
     Session *session = opened(NULL);
     Heard heard = {{0}, 0, {{0}}};
@@ -225,6 +256,7 @@ int main(void) {
     TEST(the_computer_waits_for_the_game);
     TEST(undo_and_redo_go_by_single_moves);
     TEST(the_clock_waits_too);
+    TEST(another_game_has_its_own_clock);
     TEST(an_end_is_told_once);
     TEST(a_game_that_was_resigned_can_be_played_on);
     TEST(two_persons_go_on_at_the_end_of_their_game);
