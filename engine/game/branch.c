@@ -25,26 +25,22 @@ bool game_on_line(const Game *game, int node) {
     return ply == 0 || (ply <= game->total && game->nodes[ply - 1] == node);
 }
 
-/* The line becomes the one through the node, to the end of its first children. */
-static void line_through(Game *game, int node) {
+/* The line becomes the one that ends with the node. */
+static void line_to(Game *game, int node) {
     const Node *nodes = game->tree.nodes;
-    int common = node, last = node;
+    int common = node;
     while (!game_on_line(game, common) || nodes[common].ply > game->count)
         common = nodes[common].parent;
     while (game->count > nodes[common].ply)
         game_undo(game);
     game->total = nodes[node].ply;
-    for (int child = nodes[node].child; child != NO_NODE; child = nodes[child].child) {
-        last = child;
-        game->total++;
-    }
-    for (; last != common; last = nodes[last].parent)
-        game_put(game, nodes[last].ply, last);
+    for (; node != common; node = nodes[node].parent)
+        game_put(game, nodes[node].ply, node);
 }
 
 static void go_to(Game *game, int node) {
     if (!game_on_line(game, node))
-        line_through(game, node);
+        line_to(game, node);
     while (game->count > game->tree.nodes[node].ply)
         game_undo(game);
     while (game->count < game->tree.nodes[node].ply)
@@ -58,6 +54,12 @@ void game_visit(Game *game, int node) {
         game->away = true;
     }
     go_to(game, node);
+}
+
+void game_go_on(Game *game) {
+    int end = game->total ? game->nodes[game->total - 1] : ROOT;
+    while ((end = game->tree.nodes[end].child) != NO_NODE)
+        game_put(game, ++game->total, end);
 }
 
 void game_return(Game *game) {

@@ -49,9 +49,10 @@ int game_tip(const Game *game);  /* the node at which the game itself stands */
 Outcome game_result(const Game *game); /* of the game itself, as game_outcome(game, false) */
 bool game_on_line(const Game *game, int node); /* on the board's line, played or not */
 int64_t game_left(const Game *game, int ply); /* on the mover's clock, after half-move `ply` */
-/* The board goes there. The line goes on behind it by first children, unless the node is on the
- * line: then the line stays. */
+/* The board goes there. The line ends there, unless the node is on it: then the line stays. */
 void game_visit(Game *game, int node);
+/* The line goes on behind its end, by first children. */
+void game_go_on(Game *game);
 void game_return(Game *game);
 /* The branch that the node belongs to: its first move, or the first one behind the tip; NO_NODE
  * on the main line. */

@@ -21,10 +21,13 @@ static void make_room(MoveList *list, int count) {
 static void write_texts(MoveList *list, const Game *game) {
     const Tree *tree = &game->tree;
     Trail trail;
+    TreeWalk walk;
     make_room(list, tree->count);
     trail_init(&trail, tree, &game->start);
-    for (int node = list->written + 1; node < tree->count; node++) {
-        if (!tree_has(tree, node)) continue;
+    tree_walk(&walk, tree, NO_NODE);
+    while (tree_step(&walk) != TREE_END) {
+        int node = walk.node;
+        if (walk.step != TREE_MOVE || node <= list->written) continue;
         trail_to(&trail, tree->nodes[node].parent);
         move_write(&trail.pos, tree->nodes[node].move, list->style, list->texts[node - 1]);
     }

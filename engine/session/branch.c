@@ -16,6 +16,8 @@ bool session_is_free(const Session *session) {
 
 /* The board has moved: what that position is, is no news. */
 static void arrive(Session *session) {
+    if (session->game->away)
+        game_go_on(session->game);
     session->over = session_outcome(session).result != PLAYING;
     event_queue_put(&session->events, EVENT_VISITED);
     session_settle(session);

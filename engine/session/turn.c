@@ -222,7 +222,9 @@ static bool play(Session *session, Move move, bool by_computer) {
     if (goes_on_with_game(session))
         session_return(session);
     game_play(session->game, move);
-    if (!session->game->away)
+    if (session->game->away)
+        game_go_on(session->game);
+    else
         session_clock_press(session, mover);
     Event *event = event_queue_put(&session->events, EVENT_MOVED);
     event->move = move;
