@@ -47,7 +47,7 @@ static void rows(const App *app, Draw *draw, Rect in) {
 }
 
 void view_keys(const App *app, Draw *draw) {
-    Rect in = kit_card(app, draw, kit_px(app, 780), kit_px(app, 700), words_of(app, "gui.keys"));
+    Rect in = kit_card(app, draw, kit_px(app, 780), kit_px(app, 840), words_of(app, "gui.keys"));
     kit_close_button(app, draw, &in);
     Rect foot = rect_cut_bottom(&in, kit_px(app, 36));
     rect_cut_bottom(&in, kit_px(app, 10));

@@ -86,7 +86,7 @@ static void card(const App *app, Draw *draw, Rect in) {
 
 void view_learn(const App *app, Draw *draw) {
     const char *title = words_label(app, session_rules(app->session)->title);
-    Rect in = kit_card(app, draw, kit_px(app, 860), kit_px(app, 760), title);
+    Rect in = kit_card(app, draw, kit_px(app, 860), kit_px(app, 900), title);
     kit_close_button(app, draw, &in);
     Rect left = rect_cut_left(&in, in.w * 24 / 100);
     rect_cut_left(&in, kit_px(app, 16));
