@@ -228,7 +228,7 @@ finish
 
 # --- a window larger than the screen -------------------------------------------------------
 start 3000 2000 --side both
-size=$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')
-if [ "$size" = 1880x1040 ]; then echo 'ok a window fits its screen'
-else echo "not ok a window fits its screen: $size"; fi
+size_is() { [ "$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')" = "$1" ]; }
+if soon 20 size_is 1880x1040; then echo 'ok a window fits its screen'
+else echo "not ok a window fits its screen: $(xdotool getwindowgeometry "$window" | tail -n 1)"; fi
 finish
