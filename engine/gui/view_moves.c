@@ -92,9 +92,30 @@ static int top_row(const App *app, int rows, int visible, int shown_row) {
     return top < 0 ? 0 : top > last ? last : top;
 }
 
+/* "Lesson (F3)", where there is room for it. */
+static void way_in(const App *app, Draw *draw, Rect *in, ActionId id) {
+    int height = kit_px(app, 32), gap = kit_px(app, 6);
+    if (!action_enabled(app, id) || in->h < height + gap) return;
+    char key[32];
+    Text text;
+    text_init(&text);
+    key_write(actions[id].key, key);
+    text_format(&text, "%s (%s)", words_of(app, actions[id].label), key);
+    kit_button(app, draw, rect_cut_bottom(in, height), BUTTON_PLAIN, text.data, command_of_key(id));
+    rect_cut_bottom(in, gap);
+    text_clear(&text);
+}
+
+/* What kind of game it is, and for who does not know it, where to learn it. */
 static void nothing_yet(const App *app, Draw *draw, Rect in) {
-    draw_paragraph(draw, in, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
-                   words_label(app, session_rules(app->session)->says));
+    Type type = kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim);
+    const char *says = words_label(app, session_rules(app->session)->says);
+    int height = draw_paragraph_height(draw, in.w, type, says) + kit_px(app, 12);
+    Rect low = in;
+    rect_cut_top(&low, height < in.h ? height : in.h);
+    way_in(app, draw, &low, ACTION_LESSON);
+    way_in(app, draw, &low, ACTION_LEARN);
+    draw_paragraph(draw, in, type, says);
 }
 
 /* To the beginning, back, on, to the game. */
