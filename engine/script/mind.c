@@ -13,8 +13,7 @@
 enum {
     TABLE_MEGABYTES = 1,    /* for searches that a script asks for */
     MOST_SCORE = 20000,     /* what lies beyond is cut off: no end of the game is so far away */
-    MOST_STEPS = 20000000,  /* instructions of one `choose` or `play` */
-    MOST_MS = 900           /* of the same; a last resort */
+    MOST_STEPS = 20000000   /* instructions of one `choose` or `play` */
 };
 
 /* A file that has some of the functions. */
@@ -282,14 +281,13 @@ static bool ask_at_desk(Mind *mind, MindHook hook, lua_CFunction body) {
     if (!mind->table)
         mind->table = table_new(TABLE_MEGABYTES);
     run->most_steps = MOST_STEPS;
-    run->most_ms = MOST_MS;
     run->stop = mind->job->stop;
     desk_open(&mind->desk, mind->job, mind->table);
     mind->call.desk = &mind->desk;
     bool done = ask(mind, hook, &mind->desk.pos, body);
     mind->call.desk = NULL;
     desk_close(&mind->desk);
-    run->most_steps = run->most_ms = 0;
+    run->most_steps = 0;
     run->stop = NULL;
     return done;
 }

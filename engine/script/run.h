@@ -28,7 +28,7 @@ typedef struct Run {
     void (*finish)(lua_State *state);     /* after the last line; may fault */
     void *data;                           /* what the words fill */
     bool keep;                            /* the state stays after a run that goes well */
-    long most_steps, most_ms; /* for a run_again(); 0: as for all others */
+    long most_steps;          /* for a run_again(); 0: as for all others */
     const atomic_bool *stop;  /* ends a run when somebody sets it; may be NULL */
     const FileText **files;  /* gets every file that is read, the newest first; may be NULL */
     const FileText *remembered; /* files that are not read again; NULL: none */
