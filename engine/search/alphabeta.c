@@ -70,15 +70,15 @@ static int quiesce_after(Tree *tree, int ply, int alpha, int beta) {
     return quiesce(tree, ply, alpha, beta);
 }
 
-static int quiesce_move(Tree *tree, int ply, Move move, int alpha, int beta) {
+/* follow: for what it wins; else it is only tried because it may end the game. */
+static int quiesce_move(Tree *tree, int ply, Move move, bool follow, int alpha, int beta) {
     int score;
     tree_make(tree, ply, move);
     bool same = tree_moves_on(tree, ply);
-    if (order_active(move)) {
+    if (follow) {
         score = same ? quiesce_after(tree, ply + 1, alpha, beta)
                      : -quiesce_after(tree, ply + 1, -beta, -alpha);
     } else {
-        /* Only tried because it may end the game. */
         tree->best[ply + 1].length = 0;
         if (!tree_over(tree, ply + 1, &score)) score = INFINITE;
         if (!same || score == INFINITE) score = -score;
@@ -112,12 +112,13 @@ static int quiesce(Tree *tree, int ply, int alpha, int beta) {
     Picker picker;
     picker_open_hits(&picker, tree, known.move);
     for (Move move; (move = picker_next(&picker, &rank)) != NO_MOVE;) {
-        if (rank < 0 && !forced) break;
-        if (order_active(move) && node.alpha > -WIN_BOUND && !forced &&
+        bool follow = order_active(move) && (rank >= 0 || forced);
+        if (rank < 0 && !forced && !order_may_seize(tree, move)) continue;
+        if (follow && node.alpha > -WIN_BOUND && !forced &&
             stand + order_gain(tree, move) + DELTA_MARGIN <= node.alpha) {
             continue;
         }
-        int score = quiesce_move(tree, ply, move, node.alpha, beta);
+        int score = quiesce_move(tree, ply, move, follow, node.alpha, beta);
         if (tree->stopped) break;
         if (improve(tree, &node, move, score)) break;
     }

@@ -33,6 +33,10 @@ static inline bool order_active(Move move) {
 }
 /* Active, or steps into a zone that wins when held. */
 bool order_loud(const Tree *tree, Move move);
+/* It hits somebody in a zone that wins when held: it may be the last who holds it. */
+static inline bool order_may_seize(const Tree *tree, Move move) {
+    return move_hits(move) && tree->worth.goal_of[tree->pos.side][move_to(move)];
+}
 /* What a hit or a promotion wins at once, less what may be lost in return. */
 int order_gain(const Tree *tree, Move move);
 /* The quiet `move` refuted; those tried before it did not. */

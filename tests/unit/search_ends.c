@@ -36,6 +36,20 @@ static void finds_the_finish(void) {
     }
 }
 
+/* Chess-T rule 9: White's Konnet exchanges itself for the Prince, the last one in Black's castle
+ * but White's own Prince. It loses worth and wins the game, which a look of one ply has to see. */
+static void sees_an_exchange_that_ends_the_game(void) {
+    Personality who = standard();
+    Err err;
+    Position pos = position_of("chess-t", "3Pp3k/9/2C4i1/4c4/9/9/9/8K b Pp 0 20");
+    Move only = NO_MOVE;
+    CHECK(move_read(&pos, "h6h5", &only, &err));
+    SearchJob job = job_of(&pos, &who, 1);
+    job.only = &only;
+    job.only_count = 1;
+    CHECK_INT(search_run(&job).mate, -1);
+}
+
 /* Whatever the limits and the slack, and though it is told to stop before it began. */
 static void takes_what_ends_the_game(void) {
     static const char *const fens[] = {
@@ -147,6 +161,7 @@ static void others_of_a_kind_are_no_danger(void) {
 int main(void) {
     if (!searched_open()) return 1;
     TEST(finds_the_finish);
+    TEST(sees_an_exchange_that_ends_the_game);
     TEST(takes_what_ends_the_game);
     TEST(saves_a_threatened_king);
     TEST(has_no_move_when_over);
