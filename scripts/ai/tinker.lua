@@ -127,7 +127,7 @@ personality "tinker" {
   },
   levels = {
     { title = { en = "Spring", ru = "Пружина" }, depth = 1, slack = 9000 },
-    { title = { en = "Wheel", ru = "Колесо" }, depth = 1, slack = 100 },
+    { title = { en = "Wheel", ru = "Колесо" }, depth = 2, nodes = 1500, slack = 400 },
     { title = { en = "Clockwork", ru = "Часы" }, depth = 2, nodes = 4000 },
     { title = { en = "Tower clock", ru = "Куранты" }, depth = 3, nodes = 30000 },
   },
