@@ -68,8 +68,8 @@ const char *result_in_book(Result result);
 void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
                   Text *out);
 
-/* The same with the moves in another notation, for people; it is read back all the same. */
-void record_write_as(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
-                     const Record *notes, Text *out);
+/* The game without its branches, in another notation, for other people; it is read all the same. */
+void record_write_line(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
+                       const Record *notes, Text *out);
 
 #endif

@@ -70,6 +70,7 @@ typedef struct Writer {
     const Game *game;
     Notes notes;
     NotationStyle style;
+    bool branched; /* branches are written, too */
     int depth; /* branches around */
     Last last;
     Text *out;
@@ -168,12 +169,13 @@ static void close_branch(Writer *w) {
 static void write_moves(Writer *w) {
     const Game *game = w->game;
     int tip = game_tip(game);
-    bool branched = game_branched(game);
     Trail trail;
     TreeWalk walk;
     trail_init(&trail, &game->tree, &game->start);
     tree_walk(&walk, &game->tree, tip);
-    while (tree_step(&walk) != TREE_END && (branched || walk.step == TREE_MOVE)) {
+    while (tree_step(&walk) != TREE_END) {
+        if (walk.depth > 0 && !w->branched)
+            continue;
         const Node *node = &game->tree.nodes[walk.node];
         bool again = walk.node == tip && walk.depth > 0;
         if (walk.step == TREE_OPEN)
@@ -193,14 +195,9 @@ static void write_moves(Writer *w) {
     end_line(w);
 }
 
-void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
-                  Text *out) {
-    record_write_as(game, NOTATION_COORDINATE, tags, tag_count, notes, out);
-}
-
-void record_write_as(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
-                     const Record *notes, Text *out) {
-    Writer writer = {.game = game, .style = style, .out = out};
+static void write_record(Writer writer, const RecordTag *tags, int tag_count, const Record *notes) {
+    const Game *game = writer.game;
+    Text *out = writer.out;
     Outcome outcome = game_result(game);
     notes_open(&writer.notes, notes, game);
     write_head(notes, out);
@@ -222,4 +219,16 @@ void record_write_as(const Game *game, NotationStyle style, const RecordTag *tag
     write_notes(&writer);
     end_line(&writer);
     notes_close(&writer.notes);
+}
+
+void record_write(const Game *game, const RecordTag *tags, int tag_count, const Record *notes,
+                  Text *out) {
+    Writer writer = {.game = game, .style = NOTATION_COORDINATE, .out = out};
+    writer.branched = game_branched(game);
+    write_record(writer, tags, tag_count, notes);
+}
+
+void record_write_line(const Game *game, NotationStyle style, const RecordTag *tags, int tag_count,
+                       const Record *notes, Text *out) {
+    write_record((Writer){.game = game, .style = style, .out = out}, tags, tag_count, notes);
 }

@@ -33,7 +33,7 @@ bool post_move(const App *app, Text *out) {
 }
 
 void post_game(const App *app, Text *out) {
-    session_write_as(app->session, post_style(app), out);
+    session_write_line(app->session, post_style(app), out);
 }
 
 /* A single move, with or without its number before it; NO_MOVE when it is none here. */

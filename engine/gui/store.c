@@ -59,17 +59,18 @@ static bool take_record(App *app, const char *text, Err *err) {
 }
 
 bool store_runs(const App *app) {
-    return session_game(app->session)->count > 0 &&
-           session_outcome(app->session).result == PLAYING;
+    const Game *game = session_game(app->session); /* which the board may have left */
+    return game_tip(game) != ROOT && game_result(game).result == PLAYING;
 }
 
-/* Whether the text is a game that goes on where this one stands: the same up to here. */
+/* Whether the text is a game that goes on where this one stands: the same up to here. One with
+ * branches has more to lose than its moves. */
 static bool goes_on(const App *app, const char *text, const char *name) {
     const Game *game = session_game(app->session);
     Record *record = record_read(text, name, NULL);
     const char *variant = record ? record_tag(record, "Variant") : NULL;
     Game *other = NULL;
-    bool same = record && (!variant || !strcmp(variant, game->rules->name)) &&
+    bool same = record && !game->away && !game_branched(game) && (!variant || !strcmp(variant, game->rules->name)) &&
                 record_play(record, game->rules, &other, NULL) &&
                 other->start.key == game->start.key && other->count >= game->count &&
                 !memcmp(other->moves, game->moves, (size_t)game->count * sizeof *game->moves);

@@ -67,28 +67,43 @@ static void read_turn_time(Session *session, const Record *record) {
         clock_spend(&session->clock, ms);
 }
 
-void session_write(const Session *session, Text *out) {
-    session_write_as(session, NOTATION_COORDINATE, out);
-}
-
-void session_write_as(const Session *session, NotationStyle style, Text *out) {
-    const Game *game = session->game;
-    const RecordTag *kept = NULL;
-    RecordTag tags[MAX_TAGS];
+/* The tags of a game with their texts. */
+typedef struct Tags {
+    RecordTag list[MAX_TAGS];
+    int count;
     char seats[2][SEAT_TEXT], taken[32];
-    if (!game)
-        return;
+} Tags;
+
+static void tags_of(const Session *session, Tags *tags) {
+    const RecordTag *kept = NULL;
+    RecordTag *list = tags->list;
     int count = 0, kept_count = session->record ? record_tags(session->record, &kept) : 0;
     for (Side side = WHITE; side <= BLACK; side++)
-        tags[count++] = (RecordTag){side_tags[side], player_write(session, side, seats[side])};
-    if (strcmp(session->variant, game->rules->name) != 0)
-        tags[count++] = (RecordTag){file_tag, session->variant};
-    if (turn_time(session, taken))
-        tags[count++] = (RecordTag){turn_tag, taken};
+        list[count++] = (RecordTag){side_tags[side], player_write(session, side, tags->seats[side])};
+    if (strcmp(session->variant, session->game->rules->name) != 0)
+        list[count++] = (RecordTag){file_tag, session->variant};
+    if (turn_time(session, tags->taken))
+        list[count++] = (RecordTag){turn_tag, tags->taken};
     for (int i = 0; i < kept_count && i < MOST_KEPT; i++)
         if (!is_our_tag(kept[i].name))
-            tags[count++] = kept[i];
-    record_write_as(game, style, tags, count, session->record, out);
+            list[count++] = kept[i];
+    tags->count = count;
+}
+
+void session_write(const Session *session, Text *out) {
+    Tags tags;
+    if (!session->game)
+        return;
+    tags_of(session, &tags);
+    record_write(session->game, tags.list, tags.count, session->record, out);
+}
+
+void session_write_line(const Session *session, NotationStyle style, Text *out) {
+    Tags tags;
+    if (!session->game)
+        return;
+    tags_of(session, &tags);
+    record_write_line(session->game, style, tags.list, tags.count, session->record, out);
 }
 
 bool session_save(Session *session, const char *path, Err *err) {

@@ -117,6 +117,45 @@ static void a_game_that_goes_on_is_taken_unasked(void) {
     desk_close();
 }
 
+/* What was only tried stays at home, from wherever the game is copied; what is saved has it. */
+static void what_was_tried_is_not_copied(void) {
+    Text text;
+    text_init(&text);
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_play("e2e4 e7e5 d1g4");
+    do_action(ACTION_UNDO);
+    desk_play("d2d4");
+    CHECK(desk_do(ACTION_LOOK, 1));
+    desk_click_move("d7d5");
+    CHECK(session_away(desk->session));
+    post_game(desk, &text);
+    CHECK_TEXT(strstr(text.data, "1 e2"), "1 e2-e4 e7-e5\n2 d2-d4\n");
+    text_reset(&text);
+    session_write(desk->session, &text);
+    CHECK_TEXT(strstr(text.data, "1 e2"), "1 e2e4 e7e5\n  ( 1 … d7d5 )\n2 d2d4\n  ( 2 d1g4 )\n");
+    text_clear(&text);
+    desk_close();
+}
+
+/* Also where the board has left it: for its start, or for a branch that has ended. */
+static void what_was_tried_is_not_lost_unasked(void) {
+    desk_open((GuiOptions){.variant = "chess"});
+    desk_play("f2f3 e7e5");
+    do_action(ACTION_FIRST);
+    do_action(ACTION_TRY);
+    CHECK_INT(count(), 0);
+    CHECK(store_runs(desk));
+    desk_play("g2g4 e7e5 f2f3 d8h4");
+    CHECK_INT(session_outcome(desk->session).result, BLACK_WINS);
+    CHECK(store_runs(desk));
+    do_action(ACTION_RETURN);
+    CHECK_INT(count(), 2);
+    post_take(desk, "1. f3 e5 2. e4 Nc6\n");
+    CHECK_INT(desk->dialog.type, DIALOG_CONFIRM);
+    CHECK_INT(count(), 2);
+    desk_close();
+}
+
 /* The bytes of a PNG header. */
 static bool png_size(const char *path, int *width, int *height) {
     unsigned char head[24] = {0};
@@ -244,6 +283,8 @@ int main(void) {
     TEST(a_pasted_move_is_played);
     TEST(the_last_move_is_written);
     TEST(a_game_that_goes_on_is_taken_unasked);
+    TEST(what_was_tried_is_not_copied);
+    TEST(what_was_tried_is_not_lost_unasked);
     TEST(the_picture_is_named_by_move_and_side);
     TEST(the_list_says_what_is_saved);
     TEST(the_game_before_is_offered);
