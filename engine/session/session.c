@@ -73,18 +73,27 @@ static char *lasting_name(const char *variant, const Rules *rules) {
     return path ? path : memory_text(variant);
 }
 
+/* The rules are those of the name under which they are asked for from now on. */
+static bool start_read(Session *session, const char *name, const char *fen, Position *start,
+                       Err *err) {
+    const Rules *rules = library_rules(session->library, name, err);
+    if (rules && !fen)
+        position_start(start, rules);
+    return rules && (!fen || position_read(start, rules, fen, err));
+}
+
 bool session_start(Session *session, const char *variant, const char *fen, Err *err) {
     const Rules *rules = library_rules(session->library, variant, err);
     if (!rules)
         return false;
-    Position start;
-    if (!fen)
-        position_start(&start, rules);
-    else if (!position_read(&start, rules, fen, err))
-        return false;
     char *name = lasting_name(variant, rules);
-    session_install(session, game_new(&start), NULL, name);
+    Position start;
+    bool good = start_read(session, name, fen, &start, err);
+    if (good)
+        session_install(session, game_new(&start), NULL, name);
     free(name);
+    if (!good)
+        return false;
     Err note;
     if (library_note(session->library, &note))
         session_fault(session, &note);

@@ -95,6 +95,20 @@ static void changed_rules_are_taken_over(void) {
     close_home();
 }
 
+/* The game keeps the whole path, and that names the same rules. */
+static void a_short_path_is_no_change(void) {
+    char here[PATH_SIZE];
+    open_home();
+    put("variants/mine/variant.lua", MINE);
+    CHECK(getcwd(here, sizeof here) && chdir(inside("variants")) == 0);
+    begin("./mine");
+    CHECK(chdir(here) == 0);
+    update();
+    CHECK_INT(renewed, 0);
+    CHECK(play("e2e4"));
+    close_home();
+}
+
 static void broken_rules_leave_the_old_ones(void) {
     open_home();
     put("variants/mine/variant.lua", MINE);
@@ -320,6 +334,7 @@ static void mods_that_are_refused(void) {
 
 int main(void) {
     TEST(changed_rules_are_taken_over);
+    TEST(a_short_path_is_no_change);
     TEST(broken_rules_leave_the_old_ones);
     TEST(a_game_that_does_not_fit_keeps_its_rules);
     TEST(parents_and_modules_count_too);
