@@ -96,7 +96,7 @@ void say_judged(Terminal *t, const Event *event) {
         return;
     for (int ply = 1; ply <= game->total; ply++) {
         Verdict verdict = review_verdict(session_review(t->session), ply);
-        counts[(game->start.side + ply - 1) & 1][verdict]++;
+        counts[game_turn(game, ply - 1).side][verdict]++;
         if (verdict != VERDICT_GOOD)
             say_verdict(t, ply, verdict);
     }

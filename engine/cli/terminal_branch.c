@@ -12,7 +12,7 @@ enum { LONGEST_NUMBER = 6 }; /* digits */
 static void move_add(const Terminal *t, const Position *pos, Move move, bool number, Text *out) {
     char text[MOVE_TEXT_SIZE];
     move_write(pos, move, style_here(t), text);
-    if (pos->side == WHITE || number)
+    if (number || (pos->side == WHITE && position_begins_turn(pos)))
         text_format(out, "%d%s ", pos->number, pos->side == WHITE ? "." : "...");
     text_add(out, text);
 }

@@ -234,11 +234,11 @@ void say_notation(Terminal *t, NotationStyle style) {
         char text[MOVE_TEXT_SIZE];
         Undo undo;
         move_write(&pos, game->moves[i], style, text);
-        if (pos.side == WHITE || i == 0)
+        if (i == 0 || (pos.side == WHITE && position_begins_turn(&pos)))
             text_format(&t->out, "%d%s", pos.number, pos.side == WHITE ? "." : "...");
         text_format(&t->out, " %s", text);
         position_make(&pos, game->moves[i], &undo);
-        if (pos.side == WHITE || i == game->count - 1)
+        if (i == game->count - 1 || (pos.side == WHITE && position_begins_turn(&pos)))
             say_line(t);
     }
     Outcome outcome = session_outcome(t->session);

@@ -45,6 +45,11 @@ static inline Square castling_target(const Position *pos, int row) {
     return pos->rules->rooks_anywhere ? pos->rook_home[row] : pos->rules->castlings[row].king_to;
 }
 
+/* Whether the side to move has made no move of its turn yet (Rules.turn_moves). */
+static inline bool position_begins_turn(const Position *pos) {
+    return pos->turn_left == pos->rules->turn_moves;
+}
+
 /* What position_make() needs to be taken back. */
 typedef struct Undo {
     uint64_t key;

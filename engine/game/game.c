@@ -170,6 +170,13 @@ void game_clock(const Game *game, Clock *clock, int64_t now) {
     clock_set(clock, (Side)game->now.side, left_ms, moves, now);
 }
 
+/* Every turn has the same number of moves, but the first may have been begun before. */
+Turn game_turn(const Game *game, int ply) {
+    int each = game->rules->turn_moves, made = each - game->start.turn_left + ply;
+    int turns = game->start.side + made / each;
+    return (Turn){turns & 1 ? BLACK : WHITE, game->start.number + turns / 2, made % each == 0};
+}
+
 void game_position_at(const Game *game, int ply, Position *out) {
     assert(ply >= 0 && ply <= game->total);
     Undo undo;

@@ -81,6 +81,13 @@ void game_set_left(Game *game, int64_t ms);
 /* Sets a clock of the game's rule to what was left before the half-move that is next: after
  * undo and redo, and for a loaded game. Half-moves without a time have cost none. */
 void game_clock(const Game *game, Clock *clock, int64_t now);
+/* Whose turn it is after so many half-moves of any line, and whether it only begins there. */
+typedef struct Turn {
+    Side side;
+    int number; /* of the move */
+    bool begins;
+} Turn;
+Turn game_turn(const Game *game, int ply);
 /* The position after `ply` half-moves, 0 <= ply <= total. */
 void game_position_at(const Game *game, int ply, Position *out);
 /* The position of a node. */

@@ -123,12 +123,12 @@ static void write_notes(Writer *w) {
         }
 }
 
-/* Numbers stand before White's moves, and before Black's where something came between. */
+/* Numbers stand before White's turns, and where something came between. */
 static void write_move(Writer *w, const Position *pos, Move move) {
     char number[16], text[MOVE_TEXT_SIZE], plain[MOVE_TEXT_SIZE];
     Move meant = NO_MOVE;
     snprintf(number, sizeof number, pos->side == WHITE ? "%d." : "%d...", pos->number);
-    if (pos->side == WHITE || w->apart)
+    if (w->apart || (pos->side == WHITE && position_begins_turn(pos)))
         write_word(w, number);
     san_write(pos, move, plain);
     bool clear = san_read(pos, plain, &meant) == 1 && meant == move;

@@ -133,10 +133,11 @@ static void write_time(Writer *w, int64_t ms) {
     text_format(w->out, " @%s", text);
 }
 
-/* A line for White's move and Black's answer, with the number of the move. */
+/* A line for White's turn and Black's answer, with the number of the move. */
 static void write_move(Writer *w, const Position *pos, const Node *node) {
     char move[MOVE_TEXT_SIZE];
-    bool first = w->last == LAST_OPEN, numbered = w->last != LAST_MOVE || pos->side == WHITE;
+    bool first = w->last == LAST_OPEN, begins = pos->side == WHITE && position_begins_turn(pos);
+    bool numbered = w->last != LAST_MOVE || begins;
     move_write(pos, node->move, w->style, move);
     if (numbered && !first)
         begin_line(w, LAST_MOVE);

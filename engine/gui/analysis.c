@@ -51,7 +51,7 @@ static void tell_review(App *app) {
     Text text;
     text_init(&text);
     for (int ply = 1; ply <= game->total; ply++)
-        counts[(game->start.side + ply - 1) & 1][review_verdict(session_review(app->session), ply)]++;
+        counts[game_turn(game, ply - 1).side][review_verdict(session_review(app->session), ply)]++;
     for (Side side = WHITE; side <= BLACK; side++)
         text_format(&text, "%s%s: ??\u00a0%d, ?\u00a0%d, ?!\u00a0%d", side == BLACK ? " · " : "",
                     words_side_title(app, side), counts[side][VERDICT_BLUNDER],

@@ -12,13 +12,12 @@ void listing_clear(Listing *rows) {
     *rows = (Listing){0};
 }
 
-static MoveRow *add_row(Listing *rows, int number, int column) {
+static MoveRow *add_row(Listing *rows) {
     if (rows->count == rows->room) {
         rows->room = rows->room ? 2 * rows->room : 64;
         rows->rows = memory_resize(rows->rows, (size_t)rows->room * sizeof *rows->rows);
     }
-    rows->rows[rows->count] =
-        (MoveRow){.number = number, .first = rows->cell_count, .column = column};
+    rows->rows[rows->count] = (MoveRow){.first = rows->cell_count};
     return &rows->rows[rows->count++];
 }
 
@@ -31,20 +30,16 @@ static MoveCell *add_cell(Listing *rows, int node) {
     return &rows->cells[rows->cell_count++];
 }
 
-static int number_of(const Game *game, int ply) {
-    return game->start.number + (game->start.side + ply - 1) / 2;
-}
-
-static bool by_black(const Game *game, int ply) {
-    return (game->start.side + ply - 1) & 1;
+static Turn turn_of(const Game *game, int node) {
+    return game_turn(game, game->tree.nodes[node].ply - 1);
 }
 
 void listing_label(const App *app, const MoveCell *cell, Text *out) {
     const Game *game = session_game(app->session);
-    int ply = game->tree.nodes[cell->node].ply;
+    Turn turn = turn_of(game, cell->node);
     for (int i = 0; i < cell->opening; i++) text_add(out, "(");
     if (cell->numbered)
-        text_format(out, "%d%s ", number_of(game, ply), by_black(game, ply) ? "…" : ".");
+        text_format(out, "%d%s ", turn.number, turn.side == BLACK ? "…" : ".");
     text_add(out, app->list.texts[cell->node - 1]);
     if (analysis_shown(app))
         text_add(out, verdict_sign(review_verdict_of(session_review(app->session), cell->node)));
@@ -54,11 +49,16 @@ void listing_label(const App *app, const MoveCell *cell, Text *out) {
 /* --- the main line --------------------------------------------------------------------------- */
 
 static void lay_main(Listing *rows, const Game *game, int node) {
-    int ply = game->tree.nodes[node].ply;
-    bool black = by_black(game, ply);
+    Turn turn = turn_of(game, node);
+    bool several = game->rules->turn_moves > 1, black = turn.side == BLACK;
     const MoveRow *last = rows->count ? &rows->rows[rows->count - 1] : NULL;
-    bool answers = black && last && last->number && last->count == 1 && !last->column;
-    if (!answers) add_row(rows, number_of(game, ply), black);
+    bool goes_on = last && !last->branch && (several ? !turn.begins : black);
+    if (!goes_on || last->column + last->count == 2) {
+        MoveRow *row = add_row(rows);
+        row->answers = several && black && !goes_on;
+        row->column = several ? 0 : black;
+        row->number = goes_on || row->answers ? 0 : turn.number;
+    }
     add_cell(rows, node);
     rows->rows[rows->count - 1].count++;
 }
@@ -74,18 +74,24 @@ static int width_of(const App *app, const MoveCell *cell) {
     return width + 2 * kit_px(app, 4);
 }
 
+static MoveRow *add_branch_row(Listing *rows) {
+    MoveRow *row = add_row(rows);
+    row->branch = true;
+    return row;
+}
+
 /* The cells of a branch, in rows no wider than the list; a bracket stays with its move. */
 static void lay_branch(App *app, int first) {
     Listing *rows = &app->list.rows;
     int x = 0, end = rows->cell_count;
     rows->cell_count = first;
-    add_row(rows, 0, 0)->begins = true;
+    add_branch_row(rows)->begins = true;
     for (int i = first; i < end; i++) {
         MoveCell *cell = &rows->cells[i];
         cell->w = width_of(app, cell);
         if (x > 0 && x + cell->w > rows->width) {
             rows->cell_count = i;
-            add_row(rows, 0, 0);
+            add_branch_row(rows);
             x = 0;
         }
         cell->x = x;
@@ -99,7 +105,8 @@ static void lay_branch(App *app, int first) {
 static void keep_cell(Listing *rows, const Game *game, int node, int opening, bool apart) {
     MoveCell *cell = add_cell(rows, node);
     cell->opening = opening;
-    cell->numbered = apart || !by_black(game, game->tree.nodes[node].ply);
+    Turn turn = turn_of(game, node);
+    cell->numbered = apart || (turn.side == WHITE && turn.begins);
 }
 
 static void lay_all(App *app) {

@@ -1,6 +1,7 @@
 /* Listing: how the moves of a game and its branches stand in the list beside the board.
  *
- * The main line has a row for White's move and Black's. A branch stands below the move that it
+ * The main line has a row for White's move and Black's, and where a turn has several moves, rows of
+ * their own for each turn. A branch stands below the move that it
  * is an alternative to, in rows of its own that are filled like the lines of a text; branches of
  * branches stand in brackets inside it. Made anew only when the tree, the texts or the width have
  * changed, so that a frame costs no more for a long game. */
@@ -21,10 +22,11 @@ typedef struct MoveCell {
 } MoveCell;
 
 typedef struct MoveRow {
-    int number;       /* of the move; 0: a row of a branch */
+    int number;       /* of the move, in front; 0: none */
     int first, count; /* its cells; of the main line they are in two columns, */
     int column;       /* from this one on: 1 when Black's stands alone */
-    bool begins;      /* a branch */
+    bool answers;     /* Black's turn of several moves begins */
+    bool branch, begins; /* a row of a branch, its first one */
 } MoveRow;
 
 typedef struct Listing {

@@ -51,10 +51,10 @@ static void stood(const App *app, Text *out) {
     Text moves;
     text_init(&moves);
     for (int ply = 1; ply <= game->count; ply++) {
-        int half = ply - 1 + (game->start.side == BLACK);
+        Turn turn = game_turn(game, ply - 1);
         if (ply < game->count && game->keys[ply] != game->now.key) continue;
-        text_format(&moves, "%s%d%s %s", moves.length ? ", " : "", game->start.number + half / 2,
-                    half % 2 ? " …" : "", app->list.texts[ply - 1]);
+        text_format(&moves, "%s%d%s %s", moves.length ? ", " : "", turn.number,
+                    turn.side == BLACK ? " …" : "", app->list.texts[ply - 1]);
     }
     lang_fill(app->lang, out, "gui.end-stood", "moves", moves.data, NULL);
     text_clear(&moves);

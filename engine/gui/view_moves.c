@@ -46,7 +46,8 @@ static void main_row(const App *app, Draw *draw, Rect line, const MoveRow *row) 
     char text[16];
     snprintf(text, sizeof text, "%d", row->number);
     rect_cut_right(&number, kit_px(app, 8));
-    draw_text(draw, number, ALIGN_RIGHT, small, text);
+    if (row->number || row->answers)
+        draw_text(draw, number, ALIGN_RIGHT, small, row->number ? text : "…");
     Rect columns[2] = {rect_cut_left(&line, line.w / 2), line};
     Rect before = columns[0];
     rect_cut_left(&before, kit_px(app, 6));
@@ -148,9 +149,9 @@ void view_moves(const App *app, Draw *draw, Rect in) {
     int top = top_row(app, rows->count, visible, listing_row_of(rows, moves_shown(app)));
     for (int i = top; i < rows->count && i < top + visible; i++) {
         Rect line = rect_cut_top(&in, row_height);
-        if (rows->rows[i].number)
-            main_row(app, draw, line, &rows->rows[i]);
-        else
+        if (rows->rows[i].branch)
             branch_row(app, draw, line, &rows->rows[i]);
+        else
+            main_row(app, draw, line, &rows->rows[i]);
     }
 }

@@ -18,10 +18,6 @@ static Result result_at(const Session *session, int ply) {
     return position_outcome(&pos).result;
 }
 
-static Side side_at(const Session *session, int ply) {
-    return (Side)((session->game->start.side + ply) & 1);
-}
-
 bool session_analyse(Session *session, int ply, int lines, int ms) {
     bool free = session->work == WORK_NONE || session->work == WORK_LINES;
     bool there = session->game && ply >= 0 && ply <= session->game->total;
@@ -62,7 +58,7 @@ void session_take_line(Session *session, const Answer *answer) {
         session->work = WORK_NONE;
     if (answer->info.line != 1 || (!answer->done && answer->info.nodes < REVIEW_NODES))
         return;
-    Judged judged = judged_of(&answer->info, side_at(session, session->ply));
+    Judged judged = judged_of(&answer->info, game_turn(session->game, session->ply).side);
     review_put(&session->review, session->ply, &judged);
 }
 
@@ -106,7 +102,7 @@ bool session_review_start(Session *session) {
 void session_take_judged(Session *session, const Answer *answer) {
     if (!answer->done)
         return;
-    Judged judged = judged_of(&answer->info, side_at(session, session->ply));
+    Judged judged = judged_of(&answer->info, game_turn(session->game, session->ply).side);
     if (judged.nodes < REVIEW_NODES)
         judged.nodes = REVIEW_NODES; /* it was seen to the end before */
     review_put(&session->review, session->ply, &judged);

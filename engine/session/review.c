@@ -86,7 +86,7 @@ Verdict review_verdict_of(const Review *review, int node) {
     if (!before || !after || before->best == at->move || before->best == NO_MOVE)
         return VERDICT_GOOD;
     int lost = judged_chance(before->score) - judged_chance(after->score);
-    if ((review->game->start.side + at->ply - 1) & 1) /* Black's move */
+    if (game_turn(review->game, at->ply - 1).side == BLACK)
         lost = -lost;
     return lost >= BLUNDER   ? VERDICT_BLUNDER
            : lost >= MISTAKE ? VERDICT_MISTAKE

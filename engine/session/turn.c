@@ -254,7 +254,7 @@ bool session_play(Session *session, Square from, Square to, Kind becomes, Why *w
 }
 
 static bool person_at(const Session *session, int ply) {
-    return !session_is_computer(session, (Side)((session->game->start.side + ply) & 1));
+    return !session_is_computer(session, game_turn(session->game, ply).side);
 }
 
 /* The ply to which undo goes: the last one before at which a person was to move, or one

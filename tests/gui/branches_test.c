@@ -265,6 +265,32 @@ static void a_branch_is_reviewed_like_a_game(void) {
     desk_close();
 }
 
+/* Rows of their own for each turn of several moves; the number stands where White's begins. */
+static void each_turn_has_its_rows(void) {
+    static const char variant[] =
+        "chester_api = 1\nvariant \"three\" : from \"chess\" { turn = 3,\n"
+        "  start = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3 0 1\" }\n";
+    static const int rows[][3] = {{1, 2, false}, {0, 1, false}, {0, 2, true}, {0, 1, false}, {2, 1, false}};
+    char path[PATH_SIZE];
+    path_join(path, check_folder(), "three.lua");
+    CHECK(file_write(path, variant, strlen(variant), NULL));
+    desk_open((GuiOptions){.variant = path});
+    desk_play("e2e4 d2d4 c2c4 e7e5 d7d5 c7c5 a2a3");
+    CHECK_INT(desk->list.rows.count, 5);
+    for (int i = 0; i < desk->list.rows.count && i < 5; i++) {
+        const MoveRow *row = &desk->list.rows.rows[i];
+        CHECK(row->number == rows[i][0] && row->count == rows[i][1] && row->answers == rows[i][2]);
+    }
+    CHECK(desk_do(ACTION_LOOK, 4));
+    desk_click_move("a7a6"); /* in the place of d7d5 */
+    CHECK_TEXT(desk_text(MARK_MOVE, 8), "1… a6");
+    desk_click_move("b7b6");
+    CHECK_TEXT(desk_text(MARK_MOVE, 9), "b6");
+    CHECK_INT(desk->list.rows.count, 6);
+    CHECK(desk->list.rows.rows[4].answers); /* c5, behind the branch */
+    desk_close();
+}
+
 int main(void) {
     TEST(a_move_in_an_earlier_position_makes_a_branch);
     TEST(a_click_beside_it_goes_back_to_the_game);
@@ -276,5 +302,6 @@ int main(void) {
     TEST(the_next_branch_goes_round);
     TEST(moves_stand_apart_at_every_size);
     TEST(a_branch_is_reviewed_like_a_game);
+    TEST(each_turn_has_its_rows);
     return check_end();
 }

@@ -34,7 +34,8 @@ static void scores_are_written_with_their_sign(void) {
 
 /* A game of so many half-moves, 11, 12, …, on no board. */
 static Game game_of(int count, Side first) {
-    Game game = {.start = {.side = first}, .total = count};
+    const Rules *rules = world_rules("chess");
+    Game game = {.rules = rules, .total = count, .start = {.side = first, .turn_left = 1}};
     tree_init(&game.tree);
     game.nodes = memory_new(8 * sizeof *game.nodes);
     for (int i = 0; i < count; i++)
