@@ -108,6 +108,8 @@ void say_visited(Terminal *t) {
     if (t->board)
         say_board(t);
     say_turn(t);
+    if (!session_away(t->session) && session_paused(t->session))
+        SAY(t, "text.paused");
 }
 
 void terminal_branch(Terminal *t, const char *words) {

@@ -134,10 +134,11 @@ static void run_now(Terminal *t, const char *words) {
 
 static void run_pause(Terminal *t, const char *words) {
     (void)words;
-    bool thinking = session_thinking(t->session);
-    if (thinking)
+    const Clock *clock = session_clock(t->session);
+    bool runs = session_thinking(t->session) || (clock && clock->state == CLOCK_RUNNING);
+    if (runs)
         session_pause(t->session);
-    SAY(t, thinking ? "text.paused" : "text.not_thinking");
+    SAY(t, runs ? "text.paused" : "text.not_thinking");
 }
 
 static void run_go(Terminal *t, const char *words) {

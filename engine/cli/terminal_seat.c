@@ -49,13 +49,21 @@ void terminal_side(Terminal *t, const char *words) {
     SAY(t, "text.no_side", "word", words);
 }
 
-/* "person", or the name of a personality, with its level if it is not to be the present one. */
+/* "person", or the name of a personality, with its level if it is not to be the present one. Whether
+ * there is such a level is not asked here. */
 static bool seat_typed(const Terminal *t, const char *words, Seat *seat) {
     bool person = strcmp(words, "person") == 0 || strcmp(words, lang_get(t->lang, "text.person")) == 0;
     if (seat_read(words, seat) || person)
         return true;
-    seat->level = t->computer.level;
-    return (size_t)snprintf(seat->ai, sizeof seat->ai, "%s", words) < sizeof seat->ai;
+    size_t length = strcspn(words, ":");
+    int end = 0;
+    bool level = sscanf(words + length, ":%3d%n", &seat->level, &end) == 1 && !words[length + (size_t)end];
+    if (!level) {
+        seat->level = t->computer.level;
+        length = strlen(words);
+    }
+    snprintf(seat->ai, sizeof seat->ai, "%.*s", (int)length, words);
+    return length < sizeof seat->ai;
 }
 
 static void seat_change(Terminal *t, Side side, const char *words) {
