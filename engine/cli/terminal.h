@@ -125,6 +125,7 @@ const char *kind_title(const Terminal *t, Kind kind);
 void say_event(Terminal *t, const Event *event);
 void say_outcome(Terminal *t);
 void say_turn(Terminal *t);
+void say_paused(Terminal *t); /* when the game waits to be let go */
 void say_seats(Terminal *t);
 void say_board(Terminal *t);
 void say_pieces(Terminal *t);

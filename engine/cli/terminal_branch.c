@@ -108,8 +108,8 @@ void say_visited(Terminal *t) {
     if (t->board)
         say_board(t);
     say_turn(t);
-    if (!session_away(t->session) && session_paused(t->session))
-        SAY(t, "text.paused");
+    if (!session_away(t->session))
+        say_paused(t);
 }
 
 void terminal_branch(Terminal *t, const char *words) {

@@ -88,7 +88,7 @@ static void say_moved(Terminal *t) {
     if (session_outcome(t->session).result != PLAYING)
         return;
     say_check(t, &pos, move);
-    if (session_timed(t->session))
+    if (session_timed(t->session) && !session_away(t->session))
         say_clock(t);
     if (t->board)
         say_board(t);
@@ -122,6 +122,11 @@ void say_turn(Terminal *t) {
         SAY(t, "text.turn", "side", side_title(t, (Side)session_position(t->session)->side));
 }
 
+void say_paused(Terminal *t) {
+    if (session_paused(t->session) && session_outcome(t->session).result == PLAYING)
+        SAY(t, "text.paused");
+}
+
 void say_seats(Terminal *t) {
     for (Side side = WHITE; side <= BLACK; side++) {
         const Seat *seat = session_seat(t->session, side);
@@ -139,13 +144,14 @@ static void say_started(Terminal *t) {
     say_seats(t);
     if (t->board)
         say_board(t);
-    say_turn(t);
-    if (t->person_types)
+    bool runs = session_outcome(t->session).result == PLAYING; /* how it has ended is told next */
+    if (runs)
+        say_turn(t);
+    if (runs && t->person_types)
         SAY(t, "text.start");
     if (session_can_resume(t->session))
         SAY(t, "text.can_resume");
-    if (session_paused(t->session))
-        SAY(t, "text.paused");
+    say_paused(t);
 }
 
 static void say_taken_back(Terminal *t) {
