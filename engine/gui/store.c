@@ -70,7 +70,8 @@ static bool goes_on(const App *app, const char *text, const char *name) {
     Record *record = record_read(text, name, NULL);
     const char *variant = record ? record_tag(record, "Variant") : NULL;
     Game *other = NULL;
-    bool same = record && !game->away && !game_branched(game) && (!variant || !strcmp(variant, game->rules->name)) &&
+    bool same = record && !game->away && !game_branched(game) &&
+                (!variant || !strcmp(variant, game->rules->name)) &&
                 record_play(record, game->rules, &other, NULL) &&
                 other->start.key == game->start.key && other->count >= game->count &&
                 !memcmp(other->moves, game->moves, (size_t)game->count * sizeof *game->moves);
