@@ -54,8 +54,8 @@ END
 says 'check a hook' 1 'bad/variant.lua:3: "z1" is no square of this board' check "$work/bad"
 write "$work/bad/variant.lua" <<END
 chester_api = 1
-variant "bad" : from "chess" { says = "Slow." }
-hooks { legal = function() for i = 1, 1000 do local x = i end return true end }
+variant "bad" : from "gardner" { says = "Slow." }
+hooks { legal = function() for i = 1, 2000 do local x = i end return true end }
 END
 says 'check says what is slow' 0 'its hooks make it slow' check "$work/bad"
 write "$work/other/variant.lua" <<END
