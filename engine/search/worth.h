@@ -72,7 +72,9 @@ Standing worth_standing(const Worth *worth, const Position *pos);
 /* The standing after a legal move; pos is the position before it. */
 Standing worth_after(const Worth *worth, const Position *pos, const Standing *before, Move move);
 
-/* Fills worth->runners; kinds and weights are there. */
+/* Parts of worth_init(), when kinds and weights are there: fill worth->at with castlings and
+ * goal_of, and worth->runners. */
+void worth_fill_squares(Worth *worth);
 void runners_fill(Worth *worth);
 
 #endif
