@@ -107,9 +107,16 @@ typedef struct MoveList {
     NotationStyle style;
     int look;     /* ply of an earlier position on the board; -1: the game as it stands */
     Position seen; /* that position */
-    int scroll;   /* rows, upwards from where the list would stand by itself */
+    int scroll;   /* rows, from where the list would stand by itself */
     Listing rows;
 } MoveList;
+
+/* A finger, or the button, on a list. */
+typedef struct Pull {
+    bool down, moved; /* moved: it scrolls, and presses nothing */
+    bool bar;         /* it is the bar that is held */
+    int y, from;      /* where it went down, pixels, and how far the list was scrolled then */
+} Pull;
 
 /* A piece that glides to its new square. */
 typedef struct Slide {
@@ -163,6 +170,7 @@ typedef struct App {
     int mouse_x, mouse_y; /* pixels; -1: outside */
     bool pressing;       /* the button went down on the hit of `pressed` */
     Command pressed;
+    Pull pull;
     Command focus;       /* that Enter runs, as long as it has a button; action 0: none */
     struct Watch *watch; /* of authors' files; NULL: none */
     struct Mod *mod;     /* that was dropped last; NULL: none */

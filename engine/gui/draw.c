@@ -21,11 +21,15 @@ void draw_clear(Draw *draw) {
 void draw_reset(Draw *draw) {
     draw->count = draw->hit_count = 0;
     draw->modal = draw->first = 0;
-    draw->scroll_most = draw->scroll_view = draw->scroll_rows = draw->scroll_items = 0;
-    draw->scroll_columns = 1;
+    draw->scroll = (Scroll){.columns = 1};
     draw->clip = draw->outer = (Rect){0, 0, 0, 0};
     text_reset(&draw->letters);
     draw_mark(draw, MARK_NONE, -1);
+}
+
+void draw_modal(Draw *draw) {
+    draw->modal = draw->hit_count;
+    draw->scroll = (Scroll){.columns = 1};
 }
 
 void draw_mark(Draw *draw, DrawMark mark, int square) {

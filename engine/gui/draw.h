@@ -61,6 +61,15 @@ typedef struct DrawHit {
     Command command;
 } DrawHit;
 
+/* A list of which a part is seen: how far it is scrolled is App's. */
+typedef struct Scroll {
+    Rect at;            /* where it is seen, its bar included; w 0: there is none */
+    int least, most;    /* how far it can be scrolled, */
+    int step;           /* in steps of so many pixels */
+    int rows;           /* that it has, */
+    int items, columns; /* of how many items in how many columns */
+} Scroll;
+
 typedef struct Draw {
     Fonts *fonts; /* not owned */
     DrawCommand *commands;
@@ -68,10 +77,7 @@ typedef struct Draw {
     int count, room, hit_count, hit_room;
     int modal;       /* hits before this one lie under a dialog */
     int first;       /* and from this one on they are its own buttons, for the keys */
-    int scroll_most; /* how far its list can be scrolled, pixels; */
-    int scroll_view; /* how much of it is in sight, */
-    int scroll_rows; /* and how many rows it has, */
-    int scroll_items, scroll_columns; /* of how many items in how many columns */
+    Scroll scroll;   /* of the dialog; without one, of the list of moves */
     Text letters;
     Rect clip;     /* of what comes next; w 0: none */
     Rect outer;    /* the one around it */
@@ -83,6 +89,8 @@ void draw_init(Draw *draw, Fonts *fonts);
 void draw_clear(Draw *draw);
 void draw_reset(Draw *draw); /* a new frame */
 
+/* A dialog begins: what can be pressed and scrolled so far lies under it. */
+void draw_modal(Draw *draw);
 /* What the commands up to the next call stand for. */
 void draw_mark(Draw *draw, DrawMark mark, int square);
 const char *draw_letters(const Draw *draw, const DrawCommand *command);

@@ -5,6 +5,7 @@
 #include "gui/hand.h"
 #include "gui/mods.h"
 #include "gui/moment.h"
+#include "gui/scroll.h"
 #include "gui/sheet.h"
 #include "gui/store.h"
 #include "gui/window.h"
@@ -39,7 +40,10 @@ static void motion(App *app, int x, int y) {
     int before = hover_of(app);
     mouse_to(app, x, y);
     if (hover_of(app) != before) app->dirty = true;
-    hand_move(app, app->mouse_x, app->mouse_y);
+    if (scroll_pull(app))
+        app->pressing = false;
+    else
+        hand_move(app, app->mouse_x, app->mouse_y);
 }
 
 /* A piece of the editor that was dragged: onto another square, or off the board. */
@@ -67,6 +71,7 @@ static void press(App *app) {
     app->dirty = true;
     app->peek = false;
     forget_focus(app);
+    scroll_press(app);
     if (hit) {
         app->pressing = true;
         app->pressed = hit->command;
@@ -80,11 +85,12 @@ static void press(App *app) {
 static void release(App *app) {
     const DrawHit *hit = draw_hit_at(&app->draw, app->mouse_x, app->mouse_y);
     bool same = app->pressing && hit && command_same(hit->command, app->pressed);
-    bool dragged = drag_piece(app, hit);
+    bool dragged = drag_piece(app, hit), pulled = app->pull.moved;
     app->pressing = false;
+    app->pull = (Pull){0};
     app->dirty = true;
     window_hold_mouse(false);
-    if (dragged)
+    if (dragged || pulled)
         return;
     if (same)
         action_run(app, app->pressed);
@@ -103,6 +109,7 @@ static bool shows_answer(const App *app) {
 static void cancel(App *app, bool key) {
     bool idle = !hand_holds(app) && !app->pressing && !app->typing;
     app->pressing = false;
+    app->pull = (Pull){0};
     app->dirty = true;
     window_hold_mouse(false);
     if (app->dialog.type != DIALOG_NONE)
@@ -124,20 +131,6 @@ static void cancel(App *app, bool key) {
         app_hush(app);
     }
     hand_drop(app);
-}
-
-static void wheel(App *app, int steps) {
-    app->dirty = true;
-    if (app->dialog.type == DIALOG_NONE) {
-        int most = app->list.rows.count;
-        app->list.scroll += steps;
-        if (app->list.scroll > most) app->list.scroll = most;
-        if (app->list.scroll < -most) app->list.scroll = -most;
-        return;
-    }
-    app->dialog.scroll -= steps * layout_px(&app->layout, 40);
-    if (app->dialog.scroll > app->draw.scroll_most) app->dialog.scroll = app->draw.scroll_most;
-    if (app->dialog.scroll < 0) app->dialog.scroll = 0;
 }
 
 /* --- keyboard ------------------------------------------------------------------------ */
@@ -235,16 +228,12 @@ static bool arrow(Key key, int *dx, int *dy) {
 /* Another item of the dialog's list, brought into sight; false when that is no way to go. */
 static bool move_row(App *app, int dx, int dy) {
     Dialog *dialog = &app->dialog;
-    const Draw *draw = &app->draw;
-    int columns = draw->scroll_columns, item = dialog->row + dx + dy * columns;
-    if (!draw->scroll_items || (dx && columns == 1)) return false;
-    if (item < 0 || item >= draw->scroll_items) return true;
-    int height = (draw->scroll_view + draw->scroll_most) / draw->scroll_rows;
-    int top = item / columns * height;
+    const Scroll *scroll = &app->draw.scroll;
+    int item = dialog->row + dx + dy * scroll->columns;
+    if (!scroll->items || (dx && scroll->columns == 1)) return false;
+    if (item < 0 || item >= scroll->items) return true;
     dialog->row = item;
-    if (top < dialog->scroll) dialog->scroll = top;
-    if (top + height > dialog->scroll + draw->scroll_view)
-        dialog->scroll = top + height - draw->scroll_view;
+    scroll_to_row(app, item / scroll->columns);
     if (dialog->type == DIALOG_NEW) action_run(app, command_of(ACTION_VARIANT, item));
     forget_focus(app);
     return true;
@@ -278,7 +267,7 @@ static void dialog_key(App *app, Key key) {
     if (dx || dy)
         move_focus(app, dx + dy);
     else if (key.code == SDLK_PAGEUP || key.code == SDLK_PAGEDOWN)
-        wheel(app, key.code == SDLK_PAGEUP ? 5 : -5);
+        scroll_wheel(app, key.code == SDLK_PAGEUP ? 5 : -5);
     else if (!choice_key(app, key) && (key.code == SDLK_F11 || (key.ctrl && key.code == 'q')))
         action_run(app, action_of_key(key));
 }
@@ -323,6 +312,7 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
         app->mouse_x = app->mouse_y = -1;
     if (event->event != SDL_WINDOWEVENT_FOCUS_LOST) return;
     app->peek = app->pressing = false;
+    app->pull = (Pull){0};
     if (app->hand.pressed) hand_drop(app);
 }
 
@@ -355,7 +345,7 @@ void input_take(App *app, const SDL_Event *event) {
         motion(app, event->button.x, event->button.y);
         if (event->button.button == SDL_BUTTON_LEFT) release(app);
         break;
-    case SDL_MOUSEWHEEL: wheel(app, event->wheel.y); break;
+    case SDL_MOUSEWHEEL: scroll_wheel(app, event->wheel.y); break;
     case SDL_KEYDOWN: key_down(app, &event->key); break;
     case SDL_KEYUP:
         if (event->key.keysym.sym == SDLK_SPACE && app->peek) {

@@ -91,22 +91,21 @@ void kit_words(Draw *draw, Rect in, Type type, const char *text) {
     draw_paragraph(draw, in, type, text);
 }
 
+void kit_scroll_bar(const App *app, Draw *draw, Rect bar, int at, int most, int whole) {
+    int size = bar.h * (whole - most) / whole;
+    Rect thumb = {bar.x, bar.y + (bar.h - size) * at / most, bar.w, size};
+    draw_round(draw, bar, (float)bar.w / 2, app_theme(app)->raised);
+    draw_round(draw, thumb, (float)bar.w / 2, app_theme(app)->dim);
+}
+
 int kit_scroll(const App *app, Draw *draw, Rect *in, int items, int columns, int row_height) {
     int rows = (items + columns - 1) / columns;
     int height = rows * row_height, most = height > in->h ? height - in->h : 0;
     int scroll = app->dialog.scroll < most ? app->dialog.scroll : most;
-    draw->scroll_most = most;
-    draw->scroll_view = in->h;
-    draw->scroll_rows = rows;
-    draw->scroll_items = items;
-    draw->scroll_columns = columns;
+    draw->scroll = (Scroll){*in, 0, most, 1, rows, items, columns};
     if (!most) return 0;
-    Rect bar = rect_cut_right(in, kit_px(app, 6));
+    kit_scroll_bar(app, draw, rect_cut_right(in, kit_px(app, 6)), scroll, most, height);
     rect_cut_right(in, kit_px(app, 6));
-    int size = in->h * in->h / height;
-    Rect thumb = {bar.x, bar.y + (in->h - size) * scroll / most, bar.w, size};
-    draw_round(draw, bar, kit_px(app, 3), app_theme(app)->raised);
-    draw_round(draw, thumb, kit_px(app, 3), app_theme(app)->dim);
     return scroll;
 }
 
@@ -128,7 +127,7 @@ static Rect card(const App *app, Draw *draw, Rect at, const char *title) {
     const Theme *theme = app_theme(app);
     draw_round(draw, at, kit_px(app, 12), theme->panel);
     draw_frame(draw, at, kit_px(app, 12), kit_px(app, 1), theme->line);
-    draw->modal = draw->hit_count;
+    draw_modal(draw);
     draw_hit(draw, app->layout.window, command_of(ACTION_CLOSE, 0));
     draw_hit(draw, at, command_of(ACTION_NONE, 0));
     draw->first = draw->hit_count;

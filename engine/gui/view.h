@@ -72,6 +72,8 @@ bool kit_hovered(const App *app, Rect at);
 int kit_fit(Draw *draw, Type type, int width, const char *text);
 /* Words of any length: the size goes down until they fit, at last they are cut. */
 void kit_words(Draw *draw, Rect in, Type type, const char *text);
+/* A bar, of whose `whole` all but `most` are seen, from `at` on. */
+void kit_scroll_bar(const App *app, Draw *draw, Rect bar, int at, int most, int whole);
 /* How far a list in *in is scrolled, its items row by row in columns; makes room for the bar
  * and draws it. */
 int kit_scroll(const App *app, Draw *draw, Rect *in, int items, int columns, int row_height);

@@ -20,7 +20,7 @@ void view_choose(const App *app, Draw *draw) {
     Kind kinds[MAX_KINDS];
     int count = hand_choices(app, kinds);
     draw_fill(draw, app->layout.window, theme->scrim);
-    draw->modal = draw->hit_count;
+    draw_modal(draw);
     draw_hit(draw, app->layout.window, command_of(ACTION_CLOSE, 0));
     draw->first = draw->hit_count;
     for (int i = 0; i < count; i++) {

@@ -163,7 +163,7 @@ void view_edit(const App *app, Draw *draw) {
     Rect in = app->layout.panel, edge = rect_inset(in, -kit_px(app, 8));
     int gap = kit_px(app, 6);
     draw_fill(draw, edge, theme->ground);
-    draw->modal = draw->hit_count;
+    draw_modal(draw);
     squares(app, draw);
     marks(app, draw);
     draw->first = draw->hit_count;

@@ -84,13 +84,19 @@ static void branch_row(const App *app, Draw *draw, Rect line, const MoveRow *row
 }
 
 /* The row that stands at the top: the shown move is in the middle, or where the ends of the
- * list allow; the wheel moves it up. */
-static int top_row(const App *app, int rows, int visible, int shown_row) {
-    int last = rows > visible ? rows - visible : 0;
-    int top = shown_row - visible / 2;
-    if (top > last) top = last;
-    top -= app->list.scroll;
-    return top < 0 ? 0 : top > last ? last : top;
+ * list allow, if nobody has scrolled it. */
+static int top_row(const App *app, Draw *draw, Rect in, int row_height) {
+    const Listing *rows = &app->list.rows;
+    int visible = in.h / row_height, last = rows->count > visible ? rows->count - visible : 0;
+    int top = listing_row_of(rows, moves_shown(app)) - visible / 2;
+    top = top < 0 ? 0 : top > last ? last : top;
+    Rect bar = {in.x + in.w + kit_px(app, 2), in.y, kit_px(app, 4), in.h};
+    Rect whole = {in.x, in.y, bar.x + bar.w - in.x, in.h};
+    draw->scroll = (Scroll){whole, -top, last - top, row_height, rows->count, 0, 1};
+    top += app->list.scroll;
+    top = top < 0 ? 0 : top > last ? last : top;
+    if (last) kit_scroll_bar(app, draw, bar, top, last, rows->count);
+    return top;
 }
 
 /* "Lesson (F3)", where there is room for it. */
@@ -146,7 +152,7 @@ void view_moves(const App *app, Draw *draw, Rect in) {
     }
     steps(app, draw, rect_cut_bottom(&in, kit_px(app, 28)));
     int visible = in.h / row_height;
-    int top = top_row(app, rows->count, visible, listing_row_of(rows, moves_shown(app)));
+    int top = top_row(app, draw, in, row_height);
     for (int i = top; i < rows->count && i < top + visible; i++) {
         Rect line = rect_cut_top(&in, row_height);
         if (rows->rows[i].branch)

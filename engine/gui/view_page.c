@@ -221,7 +221,7 @@ void page_view(const App *app, Draw *draw, Rect in, const char *text) {
     text_init(&page.text);
     blocks(&page, text);
     int scroll = kit_scroll(app, draw, &in, page.y / line + 1, 1, line);
-    draw->scroll_items = 0; /* the arrow keys go over the list beside it */
+    draw->scroll.items = 0; /* the arrow keys go over the list beside it */
     page.y = in.y - scroll;
     page.draws = true;
     draw_clip(draw, in);

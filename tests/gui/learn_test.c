@@ -159,7 +159,7 @@ static void pages_are_walked_by_keys(void) {
     desk_key(SDLK_F2, KMOD_NONE);
     CHECK_INT(desk->dialog.type, DIALOG_LEARN);
     CHECK_INT(desk->learn.kind, 0);
-    CHECK(desk->draw.scroll_most > 0);
+    CHECK(desk->draw.scroll.most > 0);
     desk_key(SDLK_PAGEDOWN, KMOD_NONE);
     CHECK(desk->dialog.scroll > 0);
     desk_key(SDLK_DOWN, KMOD_NONE);
@@ -206,7 +206,7 @@ static void check_page(const char *variant, const char *language) {
         check_that(written || strstr(page, title), "%s %s: no %s", variant, language, title);
     }
     for (int i = 0; i < 2; i++) {
-        desk->dialog.scroll = i * desk->draw.scroll_most;
+        desk->dialog.scroll = i * desk->draw.scroll.most;
         app_frame(desk);
         for (int k = 0; k < desk->draw.count; k++) {
             const DrawCommand *c = &desk->draw.commands[k];

@@ -151,7 +151,7 @@ static void the_list_follows_the_folder(void) {
     CHECK(shown("Newcomer"));
     CHECK(shown("unknown field \"bord\""));
     CHECK_TEXT(desk->fresh.variants.items[desk->fresh.variant].name, "chess");
-    int rows = desk->draw.scroll_rows;
+    int rows = desk->draw.scroll.rows;
     for (int i = 0; i < rows && !shown("wieghts"); i++) {
         desk_take((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = -5}});
         app_frame(desk);

@@ -88,7 +88,7 @@ static void open_broken(void) {
     put("chester/ai", "grumpy.lua", "chester_api = 1\npersonality \"grumpy\" { levles = {} }\n");
     open_new();
     app_frame(desk);
-    desk->dialog.scroll = desk->draw.scroll_most;
+    desk->dialog.scroll = desk->draw.scroll.most;
 }
 static void offer_mod(void) {
     char path[PATH_SIZE];
@@ -187,7 +187,7 @@ static void learn_made(void) {
     learn();
     app_frame(desk);
     desk_size(1180, 820, 1, 0);
-    desk->dialog.scroll = desk->draw.scroll_most;
+    desk->dialog.scroll = desk->draw.scroll.most;
 }
 static void learn_piece(void) {
     learn();
