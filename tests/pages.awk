@@ -25,6 +25,7 @@ function emit(check,    verb, words, wanted, at) {
     next
 }
 
+/^<!-- game [a-z0-9-]+ -->$/ { next } # whose positions the page shows
 /<!--/ { print FNR "~~comment~" $0 "~" }
 
 /^```/ {

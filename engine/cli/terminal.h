@@ -94,6 +94,7 @@ void say_list(Terminal *t, LibraryKind kind);
 /* terminal_lesson.c: the commands; a task when it begins; what a move, or one that was refused,
  * has brought about; the move that is asked for. */
 void terminal_rules(Terminal *t, const char *words);
+void terminal_guide(Terminal *t, const char *words);
 void terminal_card(Terminal *t, const char *words);
 void terminal_lesson(Terminal *t, const char *words);
 void say_task(Terminal *t);

@@ -220,6 +220,7 @@ static const TypedCommand commands[] = {
     {"rules", "", CARE_NEVER, terminal_rules},
     {"card", "[PIECE]", CARE_NEVER, terminal_card},
     {"lesson", "[N|off]", CARE_NEVER, terminal_lesson},
+    {"guide", "[N]", CARE_NEVER, terminal_guide},
     {"flip", "", CARE_NEVER, run_flip},
     {"lang", "en|ru", CARE_NEVER, run_lang},
     {"quit", "", CARE_NEVER, run_quit},

@@ -1,4 +1,4 @@
-/* Terminal lesson: the lesson of a variant, its rules and the cards of its pieces, in sentences. The lesson's session
+/* Terminal lesson: the lesson of a variant and the cards of its pieces, in sentences. The lesson's session
  * stands in the place of the game's, which waits meanwhile and comes back untouched. */
 #include "cli/terminal.h"
 
@@ -182,34 +182,4 @@ void terminal_card(Terminal *t, const char *words) {
     }
     if (!some)
         SAY(t, "text.no_kind", "word", words);
-}
-
-/* --- rules -------------------------------------------------------------------------- */
-
-/* One line of a page without the marks of its look: a row of a table becomes its cells with
- * semicolons between them. False for a line that is nothing but look. */
-static bool page_line(const char *line, size_t length, Text *out) {
-    bool row = *line == '|', rule = row && strspn(line, "|-: ") >= length;
-    if (rule || strncmp(line, "<!--", 4) == 0 || strncmp(line, "```", 3) == 0)
-        return false;
-    for (size_t i = row ? 2 : 0; i < length; i++) {
-        bool bold = line[i] == '*', cell = row && line[i] == '|';
-        if (cell && i + 1 < length)
-            text_add(out, ";");
-        else if (!bold && !cell)
-            text_format(out, "%c", line[i]);
-    }
-    return true;
-}
-
-void terminal_rules(Terminal *t, const char *words) {
-    (void)words;
-    char *page = page_read(session_rules(t->session), t->lang);
-    for (const char *line = page, *next; line; line = next) {
-        size_t length = strcspn(line, "\n");
-        next = line[length] ? line + length + 1 : NULL;
-        if (page_line(line, length, &t->out))
-            say_line(t);
-    }
-    free(page);
 }

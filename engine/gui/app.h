@@ -75,6 +75,7 @@ typedef enum DialogType {
     DIALOG_MOD,      /* what was dropped, and whether to install it */
     DIALOG_CHOOSE,   /* what the piece becomes, on the board */
     DIALOG_LEARN,    /* rules and pieces */
+    DIALOG_GUIDE,    /* the player's guide */
     DIALOG_EDIT,     /* the editor of positions, beside the board */
     DIALOG_COUNT
 } DialogType;

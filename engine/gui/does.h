@@ -93,6 +93,8 @@ bool has_mod(const App *app);
 /* does_lesson.c */
 void does_learn(App *app);
 void does_learn_row(App *app, int kind);
+void does_guide(App *app);
+void does_guide_row(App *app, int chapter);
 void does_lesson(App *app);
 void does_lesson_task(App *app, int task);
 void does_lesson_next(App *app);

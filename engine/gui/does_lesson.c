@@ -8,6 +8,12 @@ void does_learn_row(App *app, int kind) {
     if (kind >= 0 && kind <= session_rules(app->session)->kind_count) learn_show(app, (Kind)kind);
 }
 
+void does_guide(App *app) { learn_guide(app); }
+
+void does_guide_row(App *app, int chapter) {
+    if (chapter >= 0 && chapter < app->learn.guide.count) learn_chapter(app, chapter);
+}
+
 bool can_lesson(const App *app) { return pupil_learns(app) || pupil_has(app); }
 bool in_lesson(const App *app) { return pupil_learns(app); }
 

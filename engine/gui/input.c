@@ -255,13 +255,29 @@ static bool editor_key(App *app, Key key) {
                       editor_letter(app, (char)key.code, key.shift));
 }
 
+/* The next or the last one of the list beside a page. */
+static bool other_page(App *app, int step) {
+    if (app->dialog.type == DIALOG_LEARN)
+        action_run(app, command_of(ACTION_LEARN_ROW, app->learn.kind + step));
+    else if (app->dialog.type == DIALOG_GUIDE)
+        action_run(app, command_of(ACTION_GUIDE_ROW, app->learn.chapter + step));
+    else
+        return false;
+    return true;
+}
+
+/* F1 goes to and fro between the keys and the guide. */
+static bool help_key(App *app, Key key) {
+    DialogType type = app->dialog.type;
+    if (key.code != SDLK_F1 || (type != DIALOG_KEYS && type != DIALOG_GUIDE)) return false;
+    action_run(app, command_of(ACTION_RUN, type == DIALOG_KEYS ? ACTION_GUIDE : ACTION_KEYS));
+    return true;
+}
+
 static void dialog_key(App *app, Key key) {
     int dx, dy;
-    if (editor_key(app, key)) return;
-    if (app->dialog.type == DIALOG_LEARN && arrow(key, &dx, &dy) && dy) {
-        action_run(app, command_of(ACTION_LEARN_ROW, app->learn.kind + dy));
-        return;
-    }
+    if (editor_key(app, key) || help_key(app, key)) return;
+    if (arrow(key, &dx, &dy) && dy && other_page(app, dy)) return;
     if (arrow(key, &dx, &dy) && move_row(app, dx, dy))
         return;
     if (dx || dy)

@@ -109,6 +109,14 @@ int kit_scroll(const App *app, Draw *draw, Rect *in, int items, int columns, int
     return scroll;
 }
 
+void kit_row(const App *app, Draw *draw, Rect at, bool chosen, Command command) {
+    const Theme *theme = app_theme(app);
+    if (chosen || (command.action && kit_hovered(app, at)))
+        draw_round(draw, at, kit_px(app, 5), theme->raised);
+    if (chosen) draw_frame(draw, at, kit_px(app, 5), kit_px(app, 2), theme->accent);
+    if (command.action) draw_hit(draw, at, command);
+}
+
 void kit_field(const App *app, Draw *draw, Rect at, const char *hint) {
     const Theme *theme = app_theme(app);
     bool empty = !app->typed.length;

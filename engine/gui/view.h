@@ -25,6 +25,7 @@ int view_lines_height(const App *app, int most); /* that they need, of at most s
 void view_evaluation(const App *app, Draw *draw); /* view_graph.c: beside the board */
 void view_graph(const App *app, Draw *draw, Rect in);
 void view_dialog(const App *app, Draw *draw);   /* view_dialog.c: the one that is open */
+void view_guide(const App *app, Draw *draw);    /* view_guide.c */
 void view_new(const App *app, Draw *draw);      /* view_new.c */
 void view_small_board(const App *app, Draw *draw, Rect in, const Rules *rules); /* view_cards.c */
 void view_portrait(const App *app, Draw *draw, Rect at, const char *picture, const char *title);
@@ -77,6 +78,8 @@ void kit_scroll_bar(const App *app, Draw *draw, Rect bar, int at, int most, int 
 /* How far a list in *in is scrolled, its items row by row in columns; makes room for the bar
  * and draws it. */
 int kit_scroll(const App *app, Draw *draw, Rect *in, int items, int columns, int row_height);
+/* The ground of a row that can be pressed; the chosen one has a frame. */
+void kit_row(const App *app, Draw *draw, Rect at, bool chosen, Command command);
 /* The field that is typed into, with its caret; `hint` stands there while it is empty. */
 void kit_field(const App *app, Draw *draw, Rect at, const char *hint);
 /* The card of a dialog in the middle of the window, or beside the board, which stays in

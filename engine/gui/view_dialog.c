@@ -82,6 +82,7 @@ static void (*const dialogs[DIALOG_COUNT])(const App *, Draw *) = {
     [DIALOG_END] = view_end,         [DIALOG_CHOOSE] = view_choose,
     [DIALOG_FAULT] = view_fault,     [DIALOG_MOD] = view_mod,
     [DIALOG_EDIT] = view_edit,       [DIALOG_LEARN] = view_learn,
+    [DIALOG_GUIDE] = view_guide,
 };
 
 void view_dialog(const App *app, Draw *draw) {

@@ -15,9 +15,7 @@ static void key_row(const App *app, Draw *draw, Rect at, ActionId id, bool chose
     key_write(action->other, other);
     if (*other) snprintf(keys + strlen(keys), sizeof keys - strlen(keys), ", %s", other);
     bool enabled = action_enabled(app, id);
-    if (chosen || (enabled && kit_hovered(app, at)))
-        draw_round(draw, at, kit_px(app, 5), theme->raised);
-    if (chosen) draw_frame(draw, at, kit_px(app, 5), kit_px(app, 2), theme->accent);
+    kit_row(app, draw, at, chosen, command_of(enabled ? ACTION_RUN : ACTION_NONE, id));
     Rect in = rect_inset(at, kit_px(app, 4));
     Rect right = rect_cut_right(&in, in.w * 44 / 100);
     Color ink = enabled ? theme->text : theme->dim;
@@ -27,7 +25,6 @@ static void key_row(const App *app, Draw *draw, Rect at, ActionId id, bool chose
     type = kit_type(app, TYPE_SMALL, FONT_BOLD, theme->dim);
     type.px = kit_fit(draw, type, right.w, keys);
     draw_text(draw, right, ALIGN_RIGHT, type, keys);
-    if (enabled) draw_hit(draw, at, command_of(ACTION_RUN, id));
 }
 
 static void rows(const App *app, Draw *draw, Rect in) {
@@ -53,7 +50,11 @@ void view_keys(const App *app, Draw *draw) {
     rect_cut_bottom(&in, kit_px(app, 10));
     draw_paragraph(draw, foot, kit_type(app, TYPE_SMALL, FONT_PLAIN, app_theme(app)->dim),
                    words_of(app, "gui.keys-says"));
-    kit_field(app, draw, rect_cut_top(&in, kit_px(app, 34)), words_of(app, "gui.find-action"));
+    Rect top = rect_cut_top(&in, kit_px(app, 34));
+    kit_button(app, draw, rect_cut_right(&top, top.w * 34 / 100), BUTTON_PLAIN,
+               words_of(app, "gui.guide"), command_of(ACTION_RUN, ACTION_GUIDE));
+    rect_cut_right(&top, kit_px(app, 12));
+    kit_field(app, draw, top, words_of(app, "gui.find-action"));
     rect_cut_top(&in, kit_px(app, 8));
     rows(app, draw, in);
 }

@@ -9,10 +9,7 @@
 static void list_row(const App *app, Draw *draw, Rect at, int row) {
     const Theme *theme = app_theme(app);
     const Rules *rules = session_rules(app->session);
-    bool chosen = row == app->learn.kind;
-    if (chosen || kit_hovered(app, at)) draw_round(draw, at, kit_px(app, 5), theme->raised);
-    if (chosen) draw_frame(draw, at, kit_px(app, 5), kit_px(app, 2), theme->accent);
-    draw_hit(draw, at, command_of(ACTION_LEARN_ROW, row));
+    kit_row(app, draw, at, row == app->learn.kind, command_of(ACTION_LEARN_ROW, row));
     Rect in = rect_inset(at, kit_px(app, 2)), left = rect_cut_left(&in, in.h);
     const char *name = row ? words_label(app, rules->kinds[row].title) : words_of(app, "gui.rules");
     Type type = kit_type(app, TYPE_BODY, row ? FONT_PLAIN : FONT_BOLD, theme->text);
@@ -92,5 +89,5 @@ void view_learn(const App *app, Draw *draw) {
     rect_cut_left(&in, kit_px(app, 16));
     list(app, draw, left);
     if (app->learn.kind) card(app, draw, in);
-    else page_view(app, draw, in, app->learn.page);
+    else page_view(app, draw, in, app->learn.rules, app->learn.page);
 }

@@ -11,6 +11,7 @@ enum { MOST_COLUMNS = 8, FIGURE = 260 /* units */ };
 typedef struct Page {
     const App *app;
     Draw *draw;
+    const Rules *rules; /* of the diagrams; NULL: they are left out */
     Rect in;     /* the width, and where it is seen */
     int y;       /* of the next block, pixels of the screen */
     bool draws;
@@ -31,6 +32,7 @@ void page_figure(const App *app, Draw *draw, Rect in, const Position *pos,
     still.hand = (Hand){.from = NO_SQUARE, .to = NO_SQUARE, .cursor = NO_SQUARE};
     still.editor.open = true; /* a board of its own */
     still.editor.pos = *pos;
+    if (app->pictures.rules != rules) still.pictures = app->learn.pictures;
     still.settings.overlay = 0;
     still.settings.coordinates = 1;
     still.peek = false;
@@ -130,13 +132,14 @@ static const char *table(Page *page, const char *line) {
 
 /* The comment before a diagram: "position FEN; moves b2 g3; …". */
 static void diagram(Page *page) {
-    const Rules *rules = session_rules(page->app->session);
+    const Rules *rules = page->rules;
     unsigned char marks[MAX_SQUARES] = {0};
     Position pos;
     char fen[512];
     int height = kit_px(page->app, FIGURE);
     snprintf(fen, sizeof fen, "%.*s", (int)strcspn(page->position, ";"), page->position);
     fen[strcspn(fen, ";")] = 0;
+    if (!rules) return;
     if (!strncmp(fen, "startpos", 8)) position_start(&pos, rules);
     else if (!position_read(&pos, rules, fen, NULL)) return;
     const char *at = strstr(page->position, "; moves ");
@@ -214,9 +217,9 @@ static void blocks(Page *page, const char *line) {
     }
 }
 
-void page_view(const App *app, Draw *draw, Rect in, const char *text) {
+void page_view(const App *app, Draw *draw, Rect in, const Rules *rules, const char *text) {
     int line = kit_px(app, 20);
-    Page page = {.app = app, .draw = draw, .in = in};
+    Page page = {.app = app, .draw = draw, .rules = rules, .in = in};
     rect_cut_right(&page.in, kit_px(app, 14)); /* for the bar */
     text_init(&page.text);
     blocks(&page, text);

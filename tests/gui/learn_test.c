@@ -154,6 +154,20 @@ static const char *title_now(void) {
     return desk->learn.kind ? desk_text(MARK_TASK, desk->learn.kind) : "";
 }
 
+/* No line of the page that is open, from its beginning to its end. */
+static void check_nothing_is_cut(const char *page, const char *language) {
+    for (int i = 0; i < 2; i++) {
+        desk->dialog.scroll = i * desk->draw.scroll.most;
+        app_frame(desk);
+        for (int k = 0; k < desk->draw.count; k++) {
+            const DrawCommand *c = &desk->draw.commands[k];
+            bool cut = c->type == DRAW_TEXT && c->cut;
+            check_that(!cut, "%s %s: cut: %s", page, language,
+                       cut ? draw_letters(&desk->draw, c) : "");
+        }
+    }
+}
+
 static void pages_are_walked_by_keys(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
     desk_key(SDLK_F2, KMOD_NONE);
@@ -174,6 +188,51 @@ static void pages_are_walked_by_keys(void) {
     CHECK_INT(desk->learn.kind, session_rules(desk->session)->kind_count);
     desk_key(SDLK_ESCAPE, KMOD_NONE);
     CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    desk_close();
+}
+
+static void the_guide_is_read_by_keys(void) {
+    desk_open((GuiOptions){.variant = "chess"}); /* whose positions its diagrams are not */
+    desk_key(SDLK_F1, KMOD_NONE);
+    desk_key(SDLK_F1, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_GUIDE);
+    CHECK(desk->learn.guide.count > 10);
+    int with_boards = 0;
+    for (int i = 0; i < desk->learn.guide.count; i++) {
+        CHECK_INT(desk->learn.chapter, i);
+        CHECK_INT(desk->dialog.scroll, 0);
+        for (int page = 0; page < 8; page++) desk_key(SDLK_PAGEDOWN, KMOD_NONE);
+        with_boards += desk_marks(MARK_SQUARE, -1) > 64; /* more than that of the game */
+        desk_key(SDLK_DOWN, KMOD_NONE);
+    }
+    CHECK(with_boards >= 2);
+    CHECK_INT(desk->learn.chapter, desk->learn.guide.count - 1);
+    CHECK(desk_do(ACTION_GUIDE_ROW, 2)); /* and by the mouse */
+    CHECK_INT(desk->learn.chapter, 2);
+    desk_key(SDLK_F1, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_KEYS);
+    desk_key(SDLK_ESCAPE, KMOD_NONE);
+    desk_key(SDLK_F1, KMOD_SHIFT);
+    CHECK_INT(desk->dialog.type, DIALOG_GUIDE);
+    desk_key(SDLK_ESCAPE, KMOD_NONE);
+    CHECK_INT(desk->dialog.type, DIALOG_NONE);
+    desk_close();
+}
+
+/* Nothing of it is cut, in both languages; the last chapter is the last one of the file. */
+static void the_guide_is_whole(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    for (int ru = 1; ru >= 0; ru--) {
+        CHECK(app_use_language(desk, ru ? "ru" : "en", NULL));
+        do_action(ACTION_GUIDE);
+        const Guide *guide = &desk->learn.guide;
+        for (int i = 0; i < guide->count; i++) {
+            learn_chapter(desk, i);
+            app_frame(desk);
+            check_nothing_is_cut(guide->chapters[i].title, ru ? "ru" : "en");
+        }
+        CHECK(!strstr(guide->chapters[guide->count - 1].text, "\n## "));
+    }
     desk_close();
 }
 
@@ -205,16 +264,7 @@ static void check_page(const char *variant, const char *language) {
         bool written = !strncmp(variant, "chess", 5);
         check_that(written || strstr(page, title), "%s %s: no %s", variant, language, title);
     }
-    for (int i = 0; i < 2; i++) {
-        desk->dialog.scroll = i * desk->draw.scroll.most;
-        app_frame(desk);
-        for (int k = 0; k < desk->draw.count; k++) {
-            const DrawCommand *c = &desk->draw.commands[k];
-            bool cut = c->type == DRAW_TEXT && c->cut;
-            check_that(!cut, "%s %s: cut: %s", variant, language,
-                       cut ? draw_letters(&desk->draw, c) : "");
-        }
-    }
+    check_nothing_is_cut(variant, language);
 }
 
 static void check_pages(const char *variant) {
@@ -263,6 +313,8 @@ int main(void) {
     TEST(there_is_no_lesson_for_other_games);
     TEST(faulty_lessons_are_refused_with_their_line);
     TEST(pages_are_walked_by_keys);
+    TEST(the_guide_is_read_by_keys);
+    TEST(the_guide_is_whole);
     TEST(a_card_shows_what_the_rules_say);
     TEST(every_game_has_a_page_and_its_pieces_cards);
     return check_end();
