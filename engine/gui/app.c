@@ -54,7 +54,7 @@ bool app_use_language(App *app, const char *name, Err *err) {
 
 void app_save_settings(App *app) {
     Err err;
-    if (app->autosave && !settings_save(&app->settings, &err)) app_say_text(app, err.text);
+    if (app->autosave && !settings_save(&app->settings, &app->kept, &err)) app_say_text(app, err.text);
 }
 
 static void say_message(App *app, Message message) {
@@ -215,6 +215,7 @@ static void app_settle(App *app, const GuiOptions *options, bool autosave) {
     settings_init(&app->settings);
     settings_set(&app->settings, "language", lang_of_environment());
     if (autosave && !settings_load(&app->settings, &err)) app_say_text(app, err.text);
+    app->kept = app->settings;
     if (options->lang) settings_set(&app->settings, "language", options->lang);
     if (options->flip) app->settings.flip = 1;
     if (options->overlay) app->settings.overlay = 1;

@@ -132,7 +132,7 @@ typedef struct App {
     Lang *lang;
     Fonts *fonts;
     struct Window *window; /* NULL in tests and for a picture */
-    Settings settings;
+    Settings settings, kept; /* kept: as the file was when this window read or wrote it last */
     Themes themes;
     const Theme *theme; /* the one in use */
     Pictures pictures;

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 static const char *const switch_values[] = {"off", "on", NULL};
 static const char *const language_values[] = {"en", "ru", NULL};
@@ -171,9 +173,29 @@ bool settings_load(Settings *settings, Err *err) {
     return true;
 }
 
-bool settings_save(const Settings *settings, Err *err) {
-    char path[PATH_SIZE];
-    if (!settings_path(path, err)) return false;
+static const char *at_offset(const Settings *settings, size_t offset) {
+    return (const char *)settings + offset;
+}
+
+/* What has changed since `kept` goes over what is in *into. */
+static void merge(Settings *into, const Settings *now, const Settings *kept) {
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (setting_rows[id].values &&
+            settings_value(now, (SettingId)id) != settings_value(kept, (SettingId)id))
+            *place_of(into, (SettingId)id) = settings_value(now, (SettingId)id);
+    EACH(number_rows, i) {
+        size_t offset = number_rows[i].offset;
+        if (memcmp(at_offset(now, offset), at_offset(kept, offset), sizeof(int)))
+            memcpy((char *)into + offset, at_offset(now, offset), sizeof(int));
+    }
+    EACH(text_rows, i) {
+        size_t offset = text_rows[i].offset;
+        if (strcmp(at_offset(now, offset), at_offset(kept, offset)))
+            strcpy((char *)into + offset, at_offset(now, offset));
+    }
+}
+
+static bool write_lines(const Settings *settings, const char *path, Err *err) {
     Text out;
     text_init(&out);
     for (int id = 0; id < SETTING_COUNT; id++)
@@ -182,11 +204,36 @@ bool settings_save(const Settings *settings, Err *err) {
                         settings_name(settings, (SettingId)id));
     EACH(number_rows, i)
         text_format(&out, "%s = %d\n", number_rows[i].name,
-                    *(const int *)((const char *)settings + number_rows[i].offset));
+                    *(const int *)(const void *)at_offset(settings, number_rows[i].offset));
     EACH(text_rows, i)
         text_format(&out, "%s = %s\n", text_rows[i].name,
-                    (const char *)settings + text_rows[i].offset);
+                    at_offset(settings, text_rows[i].offset));
     bool saved = file_write(path, out.data, out.length, err);
     text_clear(&out);
+    return saved;
+}
+
+/* Another window holds it for as long as it reads and writes; one that is stopped just then must
+ * not stop this one, too. -1: not held. */
+static int hold(const char *path) {
+    enum { TRIES = 10 };
+    char lock[PATH_SIZE + 8];
+    int fd = -1;
+    snprintf(lock, sizeof lock, "%s.lock", path);
+    for (int i = 0; i < TRIES && !file_lock(lock, &fd); i++)
+        nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
+    return fd;
+}
+
+bool settings_save(const Settings *settings, Settings *kept, Err *err) {
+    char path[PATH_SIZE];
+    Settings merged = *settings;
+    if (!settings_path(path, err)) return false;
+    int lock = hold(path);
+    settings_load(&merged, NULL); /* one that cannot be read gives way */
+    merge(&merged, settings, kept);
+    bool saved = write_lines(&merged, path, err);
+    if (lock >= 0) close(lock);
+    if (saved) *kept = *settings;
     return saved;
 }

@@ -55,7 +55,9 @@ void settings_step(Settings *settings, SettingId id, int step);
 /* What the file says, on top of what is in *settings; false and the sentence when it is
  * there and cannot be read. */
 bool settings_load(Settings *settings, Err *err);
-bool settings_save(const Settings *settings, Err *err);
+/* Other windows write the same file: only what differs from *kept, which is what this window has
+ * read or written last, goes over what the file has by now. *kept becomes *settings. */
+bool settings_save(const Settings *settings, Settings *kept, Err *err);
 /* One line; false when it means nothing. */
 bool settings_set(Settings *settings, const char *name, const char *value);
 

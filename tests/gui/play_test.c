@@ -443,10 +443,11 @@ static void the_list_of_games_answers_at_once(void) {
 }
 
 static void settings_come_back(void) {
-    Settings a, b;
+    Settings a, b, kept;
     Err err = {""};
     setenv("XDG_CONFIG_HOME", check_folder(), 1);
     settings_init(&a);
+    kept = a;
     settings_step(&a, SETTING_VOLUME, 1);
     settings_step(&a, SETTING_ANIMATION, -1);
     snprintf(a.theme, sizeof a.theme, "мой");
@@ -456,13 +457,47 @@ static void settings_come_back(void) {
     settings_step(&a, SETTING_SCALE, -1);
     a.width = 1000;
     snprintf(a.black, sizeof a.black, "neutral:3");
-    CHECK(settings_save(&a, &err));
+    CHECK(settings_save(&a, &kept, &err));
     settings_init(&b);
     CHECK(settings_load(&b, &err));
     CHECK(!memcmp(&a, &b, sizeof a));
     CHECK(!settings_set(&b, "width", "-5") && !settings_set(&b, "volume", "loud"));
     CHECK(!settings_set(&b, "left", "40000") && !settings_set(&b, "animation", "on"));
     CHECK(!settings_set(&b, "", "") && !settings_set(&b, "language", ""));
+}
+
+/* Each of two windows writes over the other's file only what it has changed itself. */
+static void two_windows_keep_the_settings_of_both(void) {
+    Settings a, b, both, kept_a, kept_b;
+    Err err = {""};
+    setenv("XDG_CONFIG_HOME", check_folder(), 1);
+    settings_init(&a);
+    kept_a = b = kept_b = a;
+    settings_step(&a, SETTING_VOLUME, 1);
+    snprintf(a.theme, sizeof a.theme, "dark");
+    snprintf(a.white, sizeof a.white, "fox:2");
+    a.left = 20;
+    CHECK(settings_save(&a, &kept_a, &err));
+    settings_step(&b, SETTING_SCALE, 2);
+    snprintf(b.variant, sizeof b.variant, "xiangqi");
+    b.top = 40;
+    CHECK(settings_save(&b, &kept_b, &err));
+    CHECK(settings_save(&b, &kept_b, &err)); /* nothing of its own any more */
+    both = a;
+    settings_step(&both, SETTING_SCALE, 2);
+    snprintf(both.variant, sizeof both.variant, "xiangqi");
+    both.top = 40;
+    Settings now = b;
+    CHECK(settings_load(&now, &err));
+    CHECK(!memcmp(&now, &both, sizeof now));
+    /* What both change is as the last one has it, and back again is a change as well. */
+    settings_step(&b, SETTING_VOLUME, -1);
+    CHECK(settings_save(&b, &kept_b, &err));
+    settings_step(&b, SETTING_VOLUME, 1);
+    CHECK(settings_save(&b, &kept_b, &err));
+    CHECK(settings_load(&now, &err));
+    CHECK_INT(now.volume, b.volume);
+    CHECK_TEXT(now.theme, "dark");
 }
 
 /* C4: who doubts a repetition can look it up. */
@@ -510,6 +545,7 @@ int main(void) {
     TEST(dialogs_work_without_a_mouse);
     TEST(F4_games_are_saved_listed_and_loaded_by_no_other_program);
     TEST(settings_come_back);
+    TEST(two_windows_keep_the_settings_of_both);
     TEST(C4_a_repetition_says_where_the_position_stood);
     return check_end();
 }
