@@ -141,11 +141,24 @@ void draw_text(Draw *draw, Rect in, Align align, Type type, const char *text) {
     add_line(draw, in, align, type, text, length, cut);
 }
 
+/* Of a text of the narrowest letters, a quarter of the height wide, these fit and one more does
+ * not; the last of them is whole. */
+static size_t most_bytes(const char *text, size_t length, int width, int px) {
+    size_t most = (size_t)(width > 0 ? width : 0) * 4 / (size_t)(px > 0 ? px : 1) + 2, letters = 0;
+    const char *at = text;
+    while (letters++ < most && (size_t)(at - text) < length) utf8_next(&at);
+    return (size_t)(at - text);
+}
+
 /* The length of the next line of `text`: up to a line end, or the last blank that still
  * fits, or, of a word wider than the line, as many letters as fit (at least one). */
 static size_t line_length(Draw *draw, int width, Type type, const char *text) {
     size_t line = strcspn(text, "\n");
-    size_t fit = fonts_fit(draw->fonts, type.face, type.px, text, width);
+    Text looked; /* at no more than what a line can hold, since all of it is shaped */
+    text_init(&looked);
+    text_add_bytes(&looked, text, most_bytes(text, line, width, type.px));
+    size_t fit = fonts_fit(draw->fonts, type.face, type.px, looked.data, width);
+    text_clear(&looked);
     if (fit >= line) return line;
     for (size_t i = fit; i > 0; i--)
         if (text[i] == ' ') return i;
