@@ -37,8 +37,7 @@ bool fresh_read(App *app, int ms) {
 
 static const Personality *mind_of(const App *app, Side side) {
     int who = app->fresh.who[side];
-    return who < 0 ? NULL
-                   : library_personality(app->library, app->fresh.minds.items[who].name, NULL);
+    return who < 0 ? NULL : library_known(app->library, app->fresh.minds.items[who].name);
 }
 
 int fresh_levels(const App *app, Side side) {

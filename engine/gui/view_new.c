@@ -47,7 +47,7 @@ static void seat(const App *app, Draw *draw, Rect *in, Side side) {
     const Theme *theme = app_theme(app);
     int who = app->fresh.who[side], level = app->fresh.level[side];
     const Choice *mind = who < 0 ? NULL : &app->fresh.minds.items[who];
-    const Personality *person = mind ? library_personality(app->library, mind->name, NULL) : NULL;
+    const Personality *person = mind ? library_known(app->library, mind->name) : NULL;
     bool levels = person && level <= person->level_count;
     const char *name = mind ? words_label(app, mind->title) : words_of(app, "gui.person");
     const char *says = mind ? words_label(app, mind->says) : words_of(app, "gui.person-says");

@@ -27,7 +27,7 @@ void words_seat(const App *app, Side side, Text *out) {
         text_add(out, words_of(app, "gui.person"));
         return;
     }
-    const Personality *mind = library_personality(app->library, seat->ai, NULL);
+    const Personality *mind = library_known(app->library, seat->ai);
     text_add(out, mind ? words_label(app, mind->title) : seat->ai);
     if (mind && seat->level >= 1 && seat->level <= mind->level_count)
         text_format(out, " · %s", words_label(app, mind->levels[seat->level - 1].title));

@@ -266,6 +266,16 @@ const Personality *library_personality(Library *library, const char *name, Err *
     return loaded ? loaded->who : NULL;
 }
 
+const Personality *library_known(const Library *library, const char *name) {
+    for (const Loaded *loaded = library->loaded; loaded; loaded = loaded->older) {
+        if (loaded->kind != LIBRARY_PERSONALITIES)
+            continue;
+        if (strcmp(name_is_path(name) ? loaded->path : loaded->who->name, name) == 0)
+            return loaded->who;
+    }
+    return NULL;
+}
+
 /* --- listing ---------------------------------------------------------------------- */
 
 static Label spoken(Label label) {

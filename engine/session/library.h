@@ -21,6 +21,9 @@ void library_free(Library *library);
  * long as no file that was read for it has changed. */
 const Rules *library_rules(Library *library, const char *name, Err *err);
 const Personality *library_personality(Library *library, const char *name, Err *err);
+/* The one that was read last for this name, without a look at its file: for who asks often. NULL
+ * when none was. */
+const Personality *library_known(const Library *library, const char *name);
 /* Whatever is asked for from now on is read anew, also when only another file would be found
  * for a name now. */
 void library_refresh(Library *library);

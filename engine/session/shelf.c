@@ -57,6 +57,8 @@ static bool shelf_path(const Shelves *shelves, const Shelf *shelf, const char *n
 
 static bool find_nothing(const Shelves *shelves, LibraryKind kind, const char *name, Err *err) {
     int count;
+    if (!err) /* nobody asks what is near, which is to read all folders */
+        return false;
     char **names = shelf_names(shelves, kind, &count);
     const char *near = text_nearest(name, (const char *const *)names);
     if (near)
