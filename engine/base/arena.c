@@ -1,4 +1,5 @@
-/* Arena: a list of chunks, the newest first; a piece is cut from the newest.
+/* Arena: a list of chunks, the newest first; a piece is cut from the newest. Each chunk has twice
+ * the room of the one before, because most arenas stay small.
  *
  * ARENA_CHUNK is 0 in the sanitizer builds: every piece is then a chunk of its
  * own, so that a step beyond a piece is seen. A piece is never given back alone. */
@@ -10,8 +11,9 @@
 #include <string.h>
 
 #ifndef ARENA_CHUNK
-#define ARENA_CHUNK (64 * 1024)
+#define ARENA_CHUNK (64 * 1024) /* at most, but for a greater piece */
 #endif
+enum { FIRST_CHUNK = 4096 };
 
 typedef struct Chunk {
     struct Chunk *next;
@@ -48,7 +50,11 @@ void arena_free(Arena *arena) {
 }
 
 static Chunk *chunk_add(Arena *arena, size_t bytes) {
-    size_t room = bytes > ARENA_CHUNK ? bytes : ARENA_CHUNK;
+    size_t room = arena->chunks ? 2 * arena->chunks->room : FIRST_CHUNK;
+    if (room > ARENA_CHUNK)
+        room = ARENA_CHUNK;
+    if (room < bytes)
+        room = bytes;
     Chunk *chunk = memory_aligned(sizeof(Chunk) + room);
     chunk->room = room;
     chunk->next = arena->chunks;
