@@ -372,7 +372,10 @@ void input_take(App *app, const SDL_Event *event) {
     case SDL_TEXTINPUT: text_input(app, event->text.text); break;
     case SDL_DROPFILE: drop_file(app, event->drop.file); break;
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;
-    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_TARGETS_RESET: /* the canvas is the only one */
+        window_again(app->window);
+        app->dirty = true;
+        break;
     case SDL_RENDER_DEVICE_RESET:
         window_forget(app->window);
         app->dirty = true;

@@ -48,16 +48,27 @@ Render *render_new(SDL_Renderer *renderer, Fonts *fonts) {
     return render;
 }
 
-void render_forget(Render *render) {
+static void forget_textures(Render *render) {
     for (int i = 0; i < CACHE_SLOTS; i++) {
         if (render->slots[i].texture) SDL_DestroyTexture(render->slots[i].texture);
         free(render->slots[i].text);
         render->slots[i] = (Cached){0};
     }
     render->used = 0;
+}
+
+static void forget_canvas(Render *render) {
     if (render->canvas) SDL_DestroyTexture(render->canvas);
     render->canvas = NULL;
+    damage_forget(&render->damage);
 }
+
+void render_forget(Render *render) {
+    forget_textures(render);
+    forget_canvas(render);
+}
+
+void render_again(Render *render) { damage_forget(&render->damage); }
 
 void render_free(Render *render) {
     if (!render) return;
@@ -234,15 +245,16 @@ static void run(Render *render, const Draw *draw, Rect part) {
     SDL_RenderSetClipRect(render->renderer, NULL);
 }
 
-/* The kept canvas, drawn on from now on; false when the renderer draws on the window only. */
+/* The kept canvas, drawn on from now on; false when the renderer draws on the window only. It is
+ * of whole tiles, so that not every size of a window that is dragged asks for another one. */
 static bool take_canvas(Render *render, int width, int height) {
-    int w = 0, h = 0;
+    int wide = (width + DAMAGE_TILE - 1) / DAMAGE_TILE * DAMAGE_TILE, w = 0, h = 0;
+    int high = (height + DAMAGE_TILE - 1) / DAMAGE_TILE * DAMAGE_TILE;
     if (render->canvas) SDL_QueryTexture(render->canvas, NULL, NULL, &w, &h);
-    if (w != width || h != height) {
-        if (render->canvas) SDL_DestroyTexture(render->canvas);
+    if (w != wide || h != high) {
+        forget_canvas(render);
         render->canvas = SDL_CreateTexture(render->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                           SDL_TEXTUREACCESS_TARGET, width, height);
-        damage_forget(&render->damage);
+                                           SDL_TEXTUREACCESS_TARGET, wide, high);
     }
     return render->canvas && SDL_SetRenderTarget(render->renderer, render->canvas) == 0;
 }
@@ -251,8 +263,8 @@ void render_list(Render *render, const Draw *draw) {
     int width, height;
     Rect part;
     SDL_GetRendererOutputSize(render->renderer, &width, &height);
-    /* Half full: everything goes, and what is on the screen comes back. */
-    if (render->used > CACHE_SLOTS / 2) render_forget(render);
+    /* Half full: everything goes, and what is drawn again comes back. */
+    if (render->used > CACHE_SLOTS / 2) forget_textures(render);
     bool kept = take_canvas(render, width, height);
     if (!kept) damage_forget(&render->damage);
     damage_find(&render->damage, draw, width, height);
@@ -260,5 +272,6 @@ void render_list(Render *render, const Draw *draw) {
     if (!kept) return;
     SDL_SetRenderTarget(render->renderer, NULL);
     SDL_SetTextureBlendMode(render->canvas, SDL_BLENDMODE_NONE);
-    SDL_RenderCopy(render->renderer, render->canvas, NULL, NULL);
+    SDL_Rect seen = {0, 0, width, height};
+    SDL_RenderCopy(render->renderer, render->canvas, &seen, &seen);
 }

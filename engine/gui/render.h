@@ -13,7 +13,8 @@ typedef struct Render Render;
 /* The renderer and the fonts are not owned and outlive it. */
 Render *render_new(SDL_Renderer *renderer, Fonts *fonts);
 void render_free(Render *render);
-void render_forget(Render *render); /* the textures are lost */
+void render_forget(Render *render); /* all textures are lost, */
+void render_again(Render *render);  /* or only what was drawn on the canvas */
 void render_list(Render *render, const Draw *draw); /* does not present */
 
 #endif

@@ -132,6 +132,10 @@ void window_forget(Window *window) {
     if (window) render_forget(window->render);
 }
 
+void window_again(Window *window) {
+    if (window) render_again(window->render);
+}
+
 void window_title(Window *window, const char *title) {
     if (window && strcmp(SDL_GetWindowTitle(window->window), title))
         SDL_SetWindowTitle(window->window, title);

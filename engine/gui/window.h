@@ -23,6 +23,7 @@ void window_place(Window *window, const Settings *settings);
 void window_fit(Window *window);
 void window_show(Window *window, const Draw *draw); /* presents one frame */
 void window_forget(Window *window); /* the textures are lost: make new ones */
+void window_again(Window *window);  /* only the last frame is lost */
 void window_title(Window *window, const char *title);
 void window_fullscreen(Window *window, bool on);
 void window_typing(Window *window, bool on, Rect at); /* text input, only while a field wants it */
