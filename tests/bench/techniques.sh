@@ -1,5 +1,5 @@
 #!/bin/bash
-# What each technique of the search is worth, measured by games, in Markdown; no test, it takes an hour.
+# What each technique of the search is worth, measured by games, in Markdown; no test, it takes hours.
 #
 #   tests/bench/techniques.sh [NAME...]      all rows of the table below when none is named
 #
@@ -7,7 +7,7 @@
 # as it is plays against the program without, until `chester match --sprt` knows which is likelier, that the technique
 # gains nothing or that it gains 30 Elo, or GAMES (1000) are played, which is no verdict. A change that changes
 # nothing, or a program that cannot be built, ends the measurement: then the row does not fit the search any more.
-# NODES=2000 a move for both, so that the machine is not measured: what only makes positions quicker shows in
+# NODES=10000 a move for both, so that the machine is not measured: what only makes positions quicker shows in
 # `chester bench`. VARIANTS="chess-t1 chess", SEED=5, JOBS=1 games at a time.
 . "$(dirname "$0")/../cli/lib.sh"
 variants=${VARIANTS:-chess-t1 chess}
@@ -52,7 +52,7 @@ build() {
 
 # play NAME VARIANT: one row
 play() {
-    "$CHESTER" match -v "$2" --white "uci:$CHESTER uci" --black "uci:$work/$1 uci" --nodes "${NODES:-2000}" \
+    "$CHESTER" match -v "$2" --white "uci:$CHESTER uci" --black "uci:$work/$1 uci" --nodes "${NODES:-10000}" \
         --games "${GAMES:-1000}" --sprt 0,30 --openings 6 --seed "${SEED:-5}" --jobs "${JOBS:-1}" 2>&1 |
         awk -v name="$1, $2" '
             /^games [0-9]+: wins / { gsub(/[:,]/, ""); games = $2; score = $4 " | " $6 " | " $8 }
