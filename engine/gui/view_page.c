@@ -3,10 +3,11 @@
 
 #include "session/card.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_COLUMNS = 8, FIGURE = 260 /* units */ };
+enum { MOST_COLUMNS = 8, COLUMN_SPACE = 14, FIGURE = 260 }; /* units */
 
 typedef struct Page {
     const App *app;
@@ -97,36 +98,79 @@ static int cells_of(const char *line, size_t length, const char *from[MOST_COLUM
 static const char *line_end(const char *line) { return line + strcspn(line, "\n"); }
 static const char *next_line(const char *end) { return *end ? end + 1 : end; }
 
-/* Columns as wide as their longest text asks for, long ones broken into lines. */
-static const char *table(Page *page, const char *line) {
+/* The columns of a table, in pixels. */
+typedef struct Columns {
+    int count, width[MOST_COLUMNS];
+} Columns;
+
+/* As wide as their longest texts; returns the sum. */
+static int columns_measure(Page *page, const char *line, Columns *columns) {
     const char *from[MOST_COLUMNS];
     size_t lengths[MOST_COLUMNS];
-    int widest[MOST_COLUMNS] = {0}, sum = 0, columns = 0;
-    for (const char *at = line; *at == '|'; at = next_line(line_end(at))) {
-        int count = cells_of(at, (size_t)(line_end(at) - at), from, lengths);
-        if (count > columns) columns = count;
-        for (int c = 0; c < count; c++) {
-            int wish = lengths[c] > 60 ? 60 : lengths[c] < 15 ? 15 : (int)lengths[c];
-            if (strncmp(from[c], "---", 3) && wish > widest[c]) widest[c] = wish;
-        }
-    }
-    for (int c = 0; c < columns; c++) sum += widest[c];
+    Type type = kit_type(page->app, TYPE_SMALL, FONT_BOLD, 0);
+    int sum = 0, space = kit_px(page->app, COLUMN_SPACE);
     for (int row = 0; *line == '|'; row++, line = next_line(line_end(line))) {
         int count = cells_of(line, (size_t)(line_end(line) - line), from, lengths);
-        int top = page->y, bottom = top, left = 0, space = kit_px(page->app, 8);
         if (row == 1) continue; /* the rule under the head */
+        if (row) type.face = FONT_PLAIN;
+        if (count > columns->count) columns->count = count;
         for (int c = 0; c < count; c++) {
-            int width = page->in.w * widest[c] / sum;
             plain(page, from[c], lengths[c]);
-            page->y = top;
-            paragraph(page, left, width - space, TYPE_SMALL, row ? FONT_PLAIN : FONT_BOLD);
-            if (page->y > bottom) bottom = page->y;
-            left += width;
+            int width = fonts_width(page->draw->fonts, type.face, type.px, page->text.data) + space;
+            if (width > columns->width[c]) columns->width[c] = width;
         }
-        page->y = bottom;
-        gap(page, 4);
     }
-    gap(page, 6);
+    for (int c = 0; c < columns->count; c++) sum += columns->width[c];
+    return sum;
+}
+
+/* When they are too wide, those that ask for less than an equal share keep what they ask for, and
+ * the others divide the rest by the roots of their widths: a text four times as long has twice
+ * the width and twice the lines. */
+static void columns_fit(Columns *columns, int width) {
+    bool kept[MOST_COLUMNS] = {false};
+    int left = columns->count;
+    float roots = 0;
+    for (bool again = true; again && left;) {
+        again = false;
+        for (int c = 0; c < columns->count && left; c++) {
+            if (kept[c] || columns->width[c] > width / left) continue;
+            again = kept[c] = true;
+            width -= columns->width[c];
+            left--;
+        }
+    }
+    for (int c = 0; c < columns->count; c++)
+        if (!kept[c]) roots += sqrtf((float)columns->width[c]);
+    for (int c = 0; c < columns->count; c++)
+        if (!kept[c])
+            columns->width[c] = (int)((float)width * sqrtf((float)columns->width[c]) / roots);
+}
+
+static void table_row(Page *page, const char *line, const Columns *columns, bool head) {
+    const char *from[MOST_COLUMNS];
+    size_t lengths[MOST_COLUMNS];
+    int count = cells_of(line, (size_t)(line_end(line) - line), from, lengths);
+    int top = page->y, bottom = top, left = 0, space = kit_px(page->app, COLUMN_SPACE);
+    for (int c = 0; c < count; c++) {
+        plain(page, from[c], lengths[c]);
+        page->y = top;
+        paragraph(page, left, columns->width[c] - space, TYPE_SMALL, head ? FONT_BOLD : FONT_PLAIN);
+        if (page->y > bottom) bottom = page->y;
+        left += columns->width[c];
+    }
+    page->y = bottom + kit_px(page->app, 3);
+    Rect rule = {page->in.x, page->y, left - space, kit_px(page->app, 1)};
+    if (page->draws) draw_fill(page->draw, rule, app_theme(page->app)->line);
+    gap(page, 4);
+}
+
+static const char *table(Page *page, const char *line) {
+    Columns columns = {0};
+    if (columns_measure(page, line, &columns) > page->in.w) columns_fit(&columns, page->in.w);
+    for (int row = 0; *line == '|'; row++, line = next_line(line_end(line)))
+        if (row != 1) table_row(page, line, &columns, row == 0);
+    gap(page, 8);
     return line;
 }
 
