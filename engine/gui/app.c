@@ -199,7 +199,7 @@ void app_frame(App *app) {
     app->theme = themes_find(&app->themes, app->settings.theme);
     if (app->slide.piece && !app_moving(app)) app->slide.piece = 0;
     app->layout = layout_make(app->width, app->height, scale, rules->files, rules->ranks,
-                              moment_flipped(app));
+                              moment_flipped(app), app->editor.open || pupil_learns(app));
     analysis_follow(app);
     listing_lay(app);
     draw_reset(&app->draw);

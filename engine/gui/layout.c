@@ -4,8 +4,11 @@
 /* The smallest window at scale 1, in units. */
 static const float LEAST_WIDTH = 760, LEAST_HEIGHT = 540;
 static const float MARGIN = 18, GUTTER = 20, STRIP = 50, STRIP_GAP = 8;
-static const float PANEL_LEAST = 250, PANEL_MOST = 340, PANEL_LEAST_HEIGHT = 390;
-static const float READABLE = 0.45f; /* less than that, and letters are dots */
+static const float PANEL_LEAST = 250, PANEL_MOST = 340, PANEL_LEAST_HEIGHT = 320;
+/* The height of one column with little room for the moves, and with enough. */
+static const float PANEL_LOW = 500, PANEL_HIGH = 560;
+/* The least scale at which letters are more than dots, and at which buttons can be pressed. */
+static const float READABLE = 0.45f, PRESSABLE = 0.3f;
 
 static float least(float a, float b) { return a < b ? a : b; }
 
@@ -26,7 +29,8 @@ static int square_in(int width, int height, const Layout *l) {
     return side < 1 ? 1 : side;
 }
 
-/* Board and panel stand together in the middle of a wide window. */
+/* Board and panel stand together in the middle of a wide window. Beside a board that is wide and
+ * low the panel is higher than that, as far as there is room. */
 static Layout beside(Layout l) {
     int margin = layout_px(&l, MARGIN), gutter = layout_px(&l, GUTTER);
     int strip = layout_px(&l, STRIP), gap = layout_px(&l, STRIP_GAP), panel = panel_width(&l);
@@ -37,7 +41,11 @@ static Layout beside(Layout l) {
     int top = (l.height - (board_h + gutter + gap + strip)) / 2;
     l.board = (Rect){left + gutter, top, board_w, board_h};
     l.strip = (Rect){l.board.x, top + board_h + gutter + gap, board_w, strip};
-    l.panel = (Rect){l.board.x + board_w + margin, top, panel, l.strip.y + strip - top};
+    int high = l.strip.y + strip - top, wish = layout_px(&l, PANEL_LOW);
+    if (wish > l.height - 2 * margin) wish = l.height - 2 * margin;
+    if (wish < high) wish = high;
+    l.panel = (Rect){l.board.x + board_w + margin, (l.height - wish) / 2, panel, wish};
+    l.column = panel;
     return l;
 }
 
@@ -53,6 +61,7 @@ static Layout below(Layout l) {
     l.strip = (Rect){margin, margin + board_h + gutter + gap, wide, strip};
     int top = l.strip.y + strip + margin;
     l.panel = (Rect){margin, top, wide, l.height - margin - top};
+    l.column = l.panel.h < layout_px(&l, PANEL_HIGH) ? (wide - gap) / 2 : wide;
     l.below = true;
     return l;
 }
@@ -63,18 +72,20 @@ static Layout bare(Layout l) {
     l.square = square_in(l.width - 2 * edge, l.height - 2 * edge, &l);
     l.board = rect_middle(l.window, l.square * l.files, l.square * l.ranks);
     l.panel = rect_inset(l.window, edge);
+    l.column = l.panel.w;
     l.strip = (Rect){edge, l.height - strip - edge, l.width - 2 * edge, strip};
     l.bare = true;
     return l;
 }
 
-Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip) {
+Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip,
+                   bool panel) {
     if (width < 1) width = 1;
     if (height < 1) height = 1;
     Layout l = {.width = width, .height = height, .files = files, .ranks = ranks, .flip = flip,
                 .window = {0, 0, width, height}};
     l.scale = least(scale, least((float)width / LEAST_WIDTH, (float)height / LEAST_HEIGHT));
-    if (l.scale < READABLE) return bare(l);
+    if (l.scale < (panel ? PRESSABLE : READABLE)) return bare(l);
     Layout side = beside(l), tall = below(l);
     return tall.square > side.square ? tall : side;
 }

@@ -22,10 +22,13 @@ typedef struct Layout {
     Rect board;  /* the squares and nothing around them */
     Rect strip;  /* what is said, below the board */
     Rect panel;  /* players, moves, buttons */
+    int column;  /* the width of a column of the panel; less than the panel's: it has two */
 } Layout;
 
-/* `scale` is what was asked for; it is brought down until everything fits. */
-Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip);
+/* `scale` is what was asked for; it is brought down until everything fits. `panel`: nothing can be
+ * done without it, so it is shown where words can hardly be read. */
+Layout layout_make(int width, int height, float scale, int files, int ranks, bool flip,
+                   bool panel);
 /* A board alone, with room for its coordinates. */
 Layout layout_board(int square, int files, int ranks, bool flip);
 /* Whole pixels for a measure in units; at least 1 for a measure over 0. */

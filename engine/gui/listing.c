@@ -140,7 +140,7 @@ void listing_lay(App *app) {
     const Tree *tree = &session_game(app->session)->tree;
     int edges = 2 * kit_px(app, 8) + kit_px(app, ROWS_INDENT);
     Listing now = *rows;
-    now.width = app->layout.panel.w - edges;
+    now.width = app->layout.column - edges;
     now.px = kit_type(app, TYPE_SMALL, FONT_PLAIN, 0).px;
     now.style = (int)app->list.style;
     now.tree = tree->changes;

@@ -8,22 +8,26 @@ typedef struct Answer {
     Command command;
 } Answer;
 
-/* A sentence beside the board, below it a button for each answer; Enter presses the first. */
+/* A sentence beside the board, or below it, and under it a button for each answer, two in a row
+ * where there is room; Enter presses the first. */
 static void sentence(const App *app, Draw *draw, const char *title, const char *text,
                      const Answer *list, int count) {
     Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, app_theme(app)->text);
     int edges = 2 * kit_px(app, 20), button = kit_px(app, 36), gap = kit_px(app, 8);
     int words = draw_paragraph_height(draw, app->layout.panel.w - edges, type, text);
     int head = title ? kit_px(app, 32) + kit_px(app, 12) : 0;
-    Rect in = kit_side_card(app, draw, edges + head + words + gap + count * (gap + button), title);
+    int columns = app->layout.below ? 2 : 1, rows = (count + columns - 1) / columns;
+    Rect in = kit_side_card(app, draw, edges + head + words + gap + rows * (gap + button), title);
     draw_mark(draw, MARK_MESSAGE, -1);
     draw_paragraph(draw, rect_cut_top(&in, words), type, text);
     draw_mark(draw, MARK_NONE, -1);
     rect_cut_top(&in, gap);
+    int width = (in.w - (columns - 1) * gap) / columns;
     for (int i = 0; i < count; i++) {
-        rect_cut_top(&in, gap);
-        kit_button(app, draw, rect_cut_top(&in, button), i == 0 ? BUTTON_MAIN : BUTTON_PLAIN,
-                   words_of(app, list[i].words), list[i].command);
+        Rect at = {in.x + i % columns * (width + gap), in.y + gap + i / columns * (gap + button),
+                   width, button};
+        kit_button(app, draw, at, i == 0 ? BUTTON_MAIN : BUTTON_PLAIN, words_of(app, list[i].words),
+                   list[i].command);
     }
 }
 
@@ -143,6 +147,10 @@ static void tip(const App *app, Draw *draw) {
         int width = fonts_width(draw->fonts, type.face, type.px, text.data) + kit_px(app, 16);
         Rect at = {hit->at.x + hit->at.w - width, hit->at.y + hit->at.h + kit_px(app, 4), width,
                    kit_px(app, 26)};
+        if (hit->command.action == ACTION_CHOOSE) { /* the next choice is below */
+            at.x = hit->at.x - width - kit_px(app, 4);
+            at.y = hit->at.y + (hit->at.h - at.h) / 2;
+        }
         if (at.x < kit_px(app, 4)) at.x = kit_px(app, 4);
         if (at.y + at.h > app->height) at.y = hit->at.y - at.h - kit_px(app, 4);
         draw_round(draw, at, kit_px(app, 5), theme->text);

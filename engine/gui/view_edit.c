@@ -23,18 +23,19 @@ static void cell(const App *app, Draw *draw, Rect at, bool chosen, Command comma
     draw_hit(draw, at, command);
 }
 
-/* Every piece of the variant, White's above Black's, in as many columns as the height asks for. */
-static int palette_rows(const App *app, int width, int most, int *columns) {
-    int kinds = setup_now(app)->rules->kind_count, rows;
-    *columns = 6;
-    do rows = (kinds + *columns - 1) / *columns;
-    while (2 * rows * (width / *columns) > most && ++*columns < 16);
-    return rows;
+/* The size of a piece when each side has so many rows in that box. */
+static int palette_size(int kinds, int rows, int width, int height) {
+    int columns = (kinds + rows - 1) / rows, wide = width / columns, high = height / (2 * rows);
+    return wide < high ? wide : high;
 }
 
+/* Every piece of the variant, White's above Black's; in one more row each where that makes them
+ * much larger. */
 static void palette(const App *app, Draw *draw, Rect *in) {
-    int kinds = setup_now(app)->rules->kind_count, columns;
-    int rows = palette_rows(app, in->w, kit_px(app, 176), &columns), size = in->w / columns;
+    int kinds = setup_now(app)->rules->kind_count, most = kit_px(app, 176), rows = 1;
+    while (palette_size(kinds, rows + 1, in->w, most) * 6 > palette_size(kinds, rows, in->w, most) * 7)
+        rows++;
+    int size = palette_size(kinds, rows, in->w, most), columns = (kinds + rows - 1) / rows;
     Rect top = rect_cut_top(in, 2 * rows * size);
     for (Side side = WHITE; side <= BLACK; side++)
         for (int kind = 1; kind <= kinds; kind++) {
@@ -99,11 +100,12 @@ static void hands(const App *app, Draw *draw, Rect in, Side side) {
         if (rules->kinds[kind].hand != kind) continue;
         Rect at = rect_cut_left(&in, size);
         Piece piece = piece_of((Kind)kind, side);
+        int held = setup_now(app)->hand[side][kind];
         char number[8];
-        snprintf(number, sizeof number, "%d", setup_now(app)->hand[side][kind]);
+        snprintf(number, sizeof number, "%d", held);
         cell(app, draw, at, false, command_of(ACTION_EDIT_HAND, piece));
-        kit_piece(app, draw, rect_inset(at, size / 7), piece,
-                  setup_now(app)->hand[side][kind] ? 255 : 90);
+        kit_piece(app, draw, rect_inset(at, size / 7), piece, held ? 255 : 90);
+        if (!held) continue;
         Rect corner = {at.x + size / 2, at.y + size / 2, size / 2, size / 2};
         draw_round(draw, corner, kit_px(app, 4), app_theme(app)->panel);
         draw_text(draw, corner, ALIGN_CENTRE,
@@ -160,7 +162,7 @@ static void marks(const App *app, Draw *draw) {
 
 void view_edit(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
-    Rect in = app->layout.panel, edge = rect_inset(in, -kit_px(app, 8));
+    Rect in = app->layout.panel, edge = rect_inset(in, -kit_px(app, 8)), right;
     int gap = kit_px(app, 6);
     draw_fill(draw, edge, theme->ground);
     draw_modal(draw);
@@ -173,13 +175,19 @@ void view_edit(const App *app, Draw *draw) {
     draw_text(draw, rect_cut_top(&in, kit_px(app, 28)), ALIGN_LEFT, type, words_of(app, "gui.edit"));
     draw_mark(draw, MARK_NONE, -1);
     rect_cut_top(&in, gap);
+    bool two = app->layout.column < in.w;
+    if (two) {
+        right = rect_cut_right(&in, app->layout.column);
+        rect_cut_right(&in, 2 * gap);
+    }
     palette(app, draw, &in);
     rect_cut_top(&in, 2 * gap);
     tools(app, draw, row(app, &in));
-    fields(app, draw, &in);
-    Rect last = rect_cut_bottom(&in, kit_px(app, 36));
-    rect_cut_bottom(&in, gap);
-    whole_board(app, draw, rect_cut_bottom(&in, kit_px(app, 34)));
+    if (!two) right = in;
+    fields(app, draw, &right);
+    Rect last = rect_cut_bottom(&right, kit_px(app, 36));
+    rect_cut_bottom(&right, gap);
+    whole_board(app, draw, rect_cut_bottom(&right, kit_px(app, 34)));
     kit_button(app, draw, rect_cut_right(&last, last.w * 60 / 100), BUTTON_MAIN,
                words_of(app, "gui.edit-play"), command_of(ACTION_EDIT_PLAY, 0));
     rect_cut_right(&last, gap);

@@ -27,16 +27,29 @@ static void words(const App *app, Draw *draw, Rect in, Color ink, const char *te
     draw_mark(draw, MARK_NONE, -1);
 }
 
+/* Cut off *in: room for what has been learned, right below the task; when the two are long, the
+ * lower part of the box. */
+static Rect cut_learned(const App *app, Draw *draw, Rect *in, const LessonTask *task) {
+    int gap = kit_px(app, 12), edges = 2 * kit_px(app, 4);
+    Type type = kit_type(app, TYPE_BODY, FONT_PLAIN, 0);
+    int asked = draw_paragraph_height(draw, in->w, type, words_label(app, task->text));
+    int learned = kit_px(app, 20) + edges +
+                  draw_paragraph_height(draw, in->w - edges, type, words_label(app, task->done));
+    Rect low = {in->x, in->y + asked + gap, in->w, learned};
+    if (asked + gap + learned <= in->h) return low;
+    low = rect_cut_bottom(in, in->h * 38 / 100);
+    rect_cut_bottom(in, gap);
+    return low;
+}
+
 static void task(const App *app, Draw *draw, Rect in) {
     const Theme *theme = app_theme(app);
     const Course *course = &app->pupil.course;
     const LessonTask *task = &course->lesson->tasks[course->task];
-    int gap = kit_px(app, 12);
     draw_round(draw, in, kit_px(app, 8), theme->panel);
     draw_frame(draw, in, kit_px(app, 8), kit_px(app, 1), theme->line);
-    in = rect_inset(in, gap);
-    Rect low = rect_cut_bottom(&in, in.h * 38 / 100);
-    rect_cut_bottom(&in, gap);
+    in = rect_inset(in, kit_px(app, 12));
+    Rect low = cut_learned(app, draw, &in, task);
     words(app, draw, in, theme->text, words_label(app, task->text));
     if (!course_done(course)) return;
     Rect box = rect_inset(low, -kit_px(app, 4));
@@ -48,20 +61,29 @@ static void task(const App *app, Draw *draw, Rect in) {
     words(app, draw, low, theme->text, words_label(app, task->done));
 }
 
+/* In one row below the board, in three beside it. */
+static int buttons_height(const App *app) { return kit_px(app, app->layout.below ? 36 : 3 * 36 + 12); }
+
+/* The left half of *in, or its top row; with the gap behind it. */
+static Rect first(Rect *in, bool left, int height, int gap) {
+    Rect at = left ? rect_cut_left(in, (in->w - gap) / 2) : rect_cut_top(in, height);
+    if (left) rect_cut_left(in, gap);
+    else rect_cut_top(in, gap);
+    return at;
+}
+
 static void buttons(const App *app, Draw *draw, Rect in) {
-    int gap = kit_px(app, 6), height = (in.h - 2 * gap) / 3, half = (in.w - gap) / 2;
+    bool below = app->layout.below;
+    int gap = kit_px(app, 6), height = (in.h - 2 * gap) / 3;
     const Course *course = &app->pupil.course;
     bool done = course_done(course), last = course->task + 1 == course->lesson->count;
-    Rect top = rect_cut_top(&in, height), left = rect_cut_left(&top, half);
-    rect_cut_left(&top, gap);
-    rect_cut_top(&in, gap);
-    kit_button(app, draw, left, BUTTON_PLAIN, words_of(app, "gui.lesson-show"),
+    Rect help = first(&in, below, height, gap), show = first(&help, true, height, gap);
+    Rect next = first(&in, below, height, gap);
+    kit_button(app, draw, show, BUTTON_PLAIN, words_of(app, "gui.lesson-show"),
                command_of_key(ACTION_HINT));
-    kit_button(app, draw, top, app->settings.overlay ? BUTTON_ON : BUTTON_PLAIN,
+    kit_button(app, draw, help, app->settings.overlay ? BUTTON_ON : BUTTON_PLAIN,
                words_of(app, "gui.strength"), command_of_key(ACTION_OVERLAY));
-    top = rect_cut_top(&in, height);
-    rect_cut_top(&in, gap);
-    kit_button(app, draw, top, done ? BUTTON_MAIN : BUTTON_PLAIN,
+    kit_button(app, draw, next, done ? BUTTON_MAIN : BUTTON_PLAIN,
                words_of(app, last ? "gui.lesson-finish" : "gui.lesson-next"),
                command_of_key(ACTION_LESSON_NEXT));
     kit_button(app, draw, in, BUTTON_PLAIN, words_of(app, "gui.lesson-leave"),
@@ -91,7 +113,7 @@ void view_lesson(const App *app, Draw *draw) {
     text_clear(&text);
     progress(app, draw, rect_cut_top(&in, kit_px(app, 26)));
     rect_cut_top(&in, gap);
-    buttons(app, draw, rect_cut_bottom(&in, kit_px(app, 3 * 36 + 12)));
+    buttons(app, draw, rect_cut_bottom(&in, buttons_height(app)));
     rect_cut_bottom(&in, gap);
     task(app, draw, in);
 }

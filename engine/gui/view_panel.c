@@ -3,6 +3,7 @@
 #include "gui/view.h"
 #include "gui/words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { LOW_PANEL = 600 }; /* units */
@@ -13,6 +14,18 @@ static const char *const icons[ACTION_COUNT] = {
     [ACTION_RETURN] = "↩", [ACTION_PASS] = "–", [ACTION_PAUSE] = "▶",    [ACTION_SETTINGS] = "⚙", [ACTION_KEYS] = "☰",
     [ACTION_FLIP] = "⇅", [ACTION_LEARN] = "?", [ACTION_ANALYSIS] = "±"};
 
+/* The size in which no word is wider than that. */
+static int fit_words(Draw *draw, Type type, int width, const char *words) {
+    char word[80];
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        type.px = kit_fit(draw, type, width, word);
+        words += length + (words[length] == ' ');
+    }
+    return type.px;
+}
+
 /* In one line, or a long one in two small ones. */
 static void name(const App *app, Draw *draw, Rect in) {
     const char *words = words_label(app, app_position(app)->rules->title);
@@ -20,8 +33,12 @@ static void name(const App *app, Draw *draw, Rect in) {
     Type small = kit_type(app, TYPE_SMALL, FONT_BOLD, type.color);
     type.px = kit_fit(draw, type, in.w, words);
     draw_mark(draw, MARK_TITLE, -1);
-    if (type.px >= small.px || !strchr(words, ' ')) draw_text(draw, in, ALIGN_LEFT, type, words);
-    else kit_words(draw, in, small, words);
+    if (type.px >= small.px || !strchr(words, ' ')) {
+        draw_text(draw, in, ALIGN_LEFT, type, words);
+    } else {
+        small.px = fit_words(draw, small, in.w, words);
+        kit_words(draw, in, small, words);
+    }
     draw_mark(draw, MARK_NONE, -1);
 }
 
@@ -85,24 +102,34 @@ static void analysis(const App *app, Draw *draw, Rect *in, bool low) {
     view_lines(app, draw, at, most);
 }
 
+/* In one column, or with the moves in a second one. */
 void view_panel(const App *app, Draw *draw) {
     if (pupil_learns(app)) {
         view_lesson(app, draw);
         return;
     }
-    Rect in = app->layout.panel;
+    Rect in = app->layout.panel, moves;
     int gap = kit_px(app, 8), card = kit_px(app, 66);
-    bool shown = analysis_shown(app), low = in.h < kit_px(app, LOW_PANEL);
+    bool two = app->layout.column < in.w;
+    bool shown = analysis_shown(app), low = !two && in.h < kit_px(app, LOW_PANEL);
     int row = shown && low ? 27 : 36;
     Side top = app->layout.flip ? WHITE : BLACK;
     title(app, draw, rect_cut_top(&in, kit_px(app, 32)));
     rect_cut_top(&in, gap / 2);
+    if (two) {
+        moves = rect_cut_right(&in, app->layout.column);
+        rect_cut_right(&in, gap);
+    }
     view_player(app, draw, rect_cut_top(&in, card), top);
     rect_cut_top(&in, gap);
     buttons(app, draw, rect_cut_bottom(&in, kit_px(app, 3 * row + 12)));
     rect_cut_bottom(&in, gap);
-    view_player(app, draw, rect_cut_bottom(&in, card), side_other(top));
-    rect_cut_bottom(&in, gap);
-    if (shown) analysis(app, draw, &in, low);
-    view_moves(app, draw, in);
+    view_player(app, draw, two ? rect_cut_top(&in, card) : rect_cut_bottom(&in, card),
+                side_other(top));
+    if (!two) {
+        rect_cut_bottom(&in, gap);
+        moves = in;
+    }
+    if (shown) analysis(app, draw, &moves, low);
+    view_moves(app, draw, moves);
 }

@@ -466,6 +466,50 @@ static void odd_windows_have_room_for_what_they_show(void) {
         }
 }
 
+/* Where the game shows the board alone, the editor and a lesson still have their buttons. */
+static void a_small_window_keeps_the_panel_that_is_needed(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_size(320, 240, 1, 0);
+    CHECK(desk->layout.bare);
+    edit();
+    app_frame(desk);
+    CHECK(!desk->layout.bare && desk->layout.board.w > 8 * 16);
+    CHECK(rect_both(desk->layout.board, desk->layout.panel).w == 0);
+    CHECK(draw_hit_of(&desk->draw, command_of(ACTION_EDIT_PLAY, 0)) >= 0);
+    action_run(desk, command_of(ACTION_CLOSE, 0));
+    lesson();
+    app_frame(desk);
+    CHECK(!desk->layout.bare && draw_hit_of(&desk->draw, command_of_key(ACTION_LESSON_NEXT)) >= 0);
+    desk_size(64, 64, 1, 0);
+    CHECK(desk->layout.bare);
+    desk_close();
+}
+
+/* With everything that the panel can hold besides them; the move on the board is among them. */
+static void the_moves_have_room_beside_the_analysis(void) {
+    static const Size windows[] = {{342, 243, 0},  {480, 360, 0}, {480, 720, 0},  {600, 1000, 0},
+                                   {700, 1000, 0}, {720, 960, 0}, {1024, 400, 0}, {1080, 1920, 2}};
+    static const char *const games[] = {"chess-t1", "courier", "shogi"};
+    static const char *const moves[] = {middle, "b2b3 b7b6 c2c3 c7c6 d2d3 d7d6",
+                                        "e3e4 e7e6 d3d4 d7d6 c3c4"};
+    for (int g = 0; g < 3; g++) {
+        desk_open((GuiOptions){.variant = games[g]});
+        desk_play(moves[g]);
+        desk->settings.analysis = 1;
+        for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+            desk_size(windows[i].width, windows[i].height, 1, windows[i].scale);
+            int shown = 0, last = 0, count = session_game(desk->session)->count;
+            for (int node = 1; node <= count; node++) {
+                shown += desk_marks(MARK_MOVE, node) > 0;
+                last = desk_marks(MARK_MOVE, node);
+            }
+            check_that(count > 4 && shown >= 3 && last, "%s %dx%d: %d of %d moves are seen",
+                       games[g], windows[i].width, windows[i].height, shown, count);
+        }
+        desk_close();
+    }
+}
+
 static const State *current;
 
 static void whole(void) {
@@ -478,6 +522,10 @@ int main(int argc, char **argv) {
         current = &states[i];
         if (argc < 2 || !strcmp(argv[1], current->name)) check_run(current->name, whole);
     }
-    if (argc < 2 || !strcmp(argv[1], "odd")) TEST(odd_windows_have_room_for_what_they_show);
+    if (argc < 2 || !strcmp(argv[1], "odd")) {
+        TEST(odd_windows_have_room_for_what_they_show);
+        TEST(the_moves_have_room_beside_the_analysis);
+        TEST(a_small_window_keeps_the_panel_that_is_needed);
+    }
     return check_end();
 }
