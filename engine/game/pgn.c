@@ -11,8 +11,11 @@
 enum { LONGEST_MOVE = 48, LONGEST_REASON = 31 };
 
 bool pgn_is(const char *path, const char *text) {
+    static const char first[] = "[Event \"";
     size_t length = strlen(path);
-    return length > 4 && strcasecmp(path + length - 4, ".pgn") == 0 && !strstr(text, "[Chester \"");
+    bool named = length > 4 && strcasecmp(path + length - 4, ".pgn") == 0;
+    bool begins = strncmp(text + strspn(text, " \t\r\n"), first, strlen(first)) == 0;
+    return (named || begins) && !strstr(text, "[Chester \"");
 }
 
 /* --- variations ------------------------------------------------------------------------ */

@@ -17,7 +17,8 @@ typedef struct Pgn {
     int line;
 } Pgn;
 
-/* Whether a file is read as PGN: by its name, unless a record was saved by that name. */
+/* Whether a text is read as PGN: by its file's name, or because its first tag is Event, as the
+ * standard has it and as it is pasted; but never a record, whatever its name. */
 bool pgn_is(const char *path, const char *text);
 
 void pgn_open(Pgn *pgn, const char *text, const char *file);

@@ -2,7 +2,7 @@
 #include "gui/store.h"
 
 #include "base/memory.h"
-#include "game/record.h"
+#include "game/pgn.h"
 #include "gui/action.h"
 
 #include <stdio.h>
@@ -46,11 +46,11 @@ bool store_is_position(const char *text) {
     return text[line + strspn(text + line, "\r\n ")] == 0 && memchr(text, '/', line);
 }
 
-/* A record, or moves of the variant that is on the board. */
+/* A record, or moves of the variant that is on the board; a PGN that names none is of chess. */
 static bool take_record(App *app, const char *text, Err *err) {
     Text whole;
     text_init(&whole);
-    if (!strstr(text, "[Variant"))
+    if (!strstr(text, "[Variant") && !pgn_is(app->offered_name, text))
         text_format(&whole, "[Variant \"%s\"]\n", session_rules(app->session)->name);
     text_format(&whole, "%s\n", text);
     bool taken = session_read(app->session, whole.data, app->offered_name, err);
@@ -67,7 +67,7 @@ bool store_runs(const App *app) {
  * branches has more to lose than its moves. */
 static bool goes_on(const App *app, const char *text, const char *name) {
     const Game *game = session_game(app->session);
-    Record *record = record_read(text, name, NULL);
+    Record *record = pgn_is(name, text) ? pgn_read(text, name, NULL) : record_read(text, name, NULL);
     const char *variant = record ? record_tag(record, "Variant") : NULL;
     Game *other = NULL;
     bool same = record && !game->away && !game_branched(game) &&

@@ -234,6 +234,16 @@ static void the_list_says_what_is_saved(void) {
     desk_close();
 }
 
+/* As other programs copy it: it is of chess, whatever is on the board. */
+static void a_pasted_pgn_is_a_game_of_chess(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    post_take(desk, "[Event \"Club\"]\n\n1. e4 {good} e5 2. Nf3 $1 (2. f4) 2... Nc6 *\n");
+    app_frame(desk);
+    CHECK_TEXT(session_rules(desk->session)->name, "chess");
+    CHECK_INT(count(), 4);
+    desk_close();
+}
+
 /* The unfinished game that another has put aside is in the list. */
 static void the_game_before_is_offered(void) {
     GuiOptions options = {.variant = "chess-t1", .side = "both", .lang = "en"};
@@ -272,6 +282,11 @@ static void d8_a_file_is_dropped(void) {
     CHECK_INT(desk->dialog.type, DIALOG_CONFIRM);
     action_run(desk, command_of(ACTION_YES, 0));
     CHECK_TEXT(session_rules(desk->session)->name, "chess");
+    write_file(folder, "c.PGN", "[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n");
+    path_join(path, folder, "c.PGN");
+    desk_take((SDL_Event){.drop = {.type = SDL_DROPFILE, .file = path}});
+    CHECK_INT(desk->dialog.type, DIALOG_NONE); /* it goes on where this one stands */
+    CHECK_INT(count(), 4);
     path_join(path, folder, "none");
     desk_take((SDL_Event){.drop = {.type = SDL_DROPFILE, .file = path}});
     CHECK(desk->message.fault);
@@ -281,6 +296,7 @@ static void d8_a_file_is_dropped(void) {
 int main(void) {
     TEST(a_pasted_game_is_the_same_game);
     TEST(a_pasted_move_is_played);
+    TEST(a_pasted_pgn_is_a_game_of_chess);
     TEST(the_last_move_is_written);
     TEST(a_game_that_goes_on_is_taken_unasked);
     TEST(what_was_tried_is_not_copied);

@@ -261,6 +261,7 @@ static void every_fault_has_a_sentence_and_a_place(void) {
 static void a_record_by_the_name_of_a_pgn_stays_one(void) {
     CHECK(pgn_is("a/b.PGN", "1. e4 *") && !pgn_is("a.txt", "1. e4 *") && !pgn_is(".pgn", ""));
     CHECK(!pgn_is("a.pgn", "# mine\n[Chester \"1\"]\ne2e4"));
+    CHECK(pgn_is("pasted", "\n[Event \"Club\"]\n1. e4 *") && !pgn_is("pasted", "[White \"Event\"]"));
 }
 
 int main(void) {
