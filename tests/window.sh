@@ -1,16 +1,11 @@
 #!/bin/bash
 # `make play` on a real X server: the window opens, a typed move is saved at once, a killed
 # program loses nothing, Ctrl+Q ends it.
-set -u
-
-mkfifo "$TMPDIR/display"
-exec 3<>"$TMPDIR/display"
-Xvfb -displayfd 3 -screen 0 1280x900x24 -nolisten tcp -noreset 2>/dev/null &
-server=$!
-read -r -t 30 -u 3 number || { echo 'not ok X server: Xvfb does not start'; exit 1; }
-export DISPLAY=:$number
+. tests/gui/lib.sh
+x_server 1280x900
+pause=0.2
+make=''
 trap 'kill -9 $server $make $program 2>/dev/null' EXIT
-make='' program=''
 
 # check NAME COMMAND…
 check() {
@@ -20,16 +15,6 @@ check() {
     echo "not ok $name: $(tail -n 2 "$TMPDIR/play.log" | tr '\n' ' ')$(find "$XDG_DATA_HOME" -type f)"
 }
 
-# soon COMMAND…: it succeeds within half a minute.
-soon() {
-    local end=$((SECONDS + 30))
-    until "$@" >/dev/null 2>&1; do
-        [ $SECONDS -lt $end ] || return 1
-        sleep 0.2
-    done
-}
-
-window_is_there() { xdotool search --onlyvisible --class chester; }
 move_is_saved() { grep -rqs 'e2e4' "$XDG_DATA_HOME"; }
 # The keys are given again until they arrive: a busy machine takes its time between them.
 type_a_move() {
@@ -41,24 +26,24 @@ type_a_move() {
     move_is_saved
 }
 quit() { xdotool key ctrl+q; sleep 1; has_ended; }
-has_ended() { ! kill -0 "$program"; }
+has_ended() { ! kill -0 "$program" 2>/dev/null; }
 
 # start NAME: `make play`. Puts the pointer on the window, which without a window manager is
 # what gives it the keys.
 start() {
     make play BUILD="$BUILD" CC=gcc WERROR=1 >"$TMPDIR/play.log" 2>&1 &
     make=$!
-    check "$1" soon window_is_there
+    check "$1" soon 30 window_is_there
     program=$(pgrep -P "$make") || exit
     xdotool mousemove 640 400
 }
 
 start 'make play opens a window'
-check 'a typed move is saved at once' soon type_a_move
+check 'a typed move is saved at once' soon 30 type_a_move
 kill -9 "$program"
-soon has_ended
+soon 30 has_ended
 check 'a killed program loses nothing' move_is_saved
 start 'it opens again'
-check 'Ctrl+Q ends it' soon quit
+check 'Ctrl+Q ends it' soon 30 quit
 check 'and the game is still there' move_is_saved
 check 'make play ends well' wait "$make"

@@ -1,38 +1,15 @@
 #!/bin/bash
 # Analysis in the real program on an X server: the processor is used while it looks and at no other
 # time, a review ends by itself and by Esc, and the game stays as it was.
-set -u
-settings=$XDG_CONFIG_HOME/chester/settings.conf
-autosave=$XDG_DATA_HOME/chester/autosave.chester
+. tests/gui/lib.sh
+x_server 1280x900
 
-mkfifo "$TMPDIR/display"
-exec 3<>"$TMPDIR/display"
-Xvfb -displayfd 3 -screen 0 1280x900x24 -nolisten tcp -noreset 2>/dev/null &
-server=$!
-read -r -t 30 -u 3 number || { echo 'not ok X server: Xvfb does not start'; exit 1; }
-export DISPLAY=:$number
-program=
-trap 'kill $program $server 2>/dev/null' EXIT
-
-# soon SECONDS COMMAND…: it succeeds within them.
-soon() {
-    local end=$((SECONDS + $1))
-    shift
-    until "$@"; do
-        [ $SECONDS -lt $end ] || return 1
-        sleep 0.05
-    done
-}
 check() {
     local name=$1
     shift
     if "$@"; then echo "ok $name"; else echo "not ok $name: $*"; fi
 }
 setting_is() { grep -qx "$1 = $2" "$settings"; }
-window_is_there() {
-    window=$(xdotool search --onlyvisible --class chester 2>/dev/null | head -n 1)
-    [ -n "$window" ]
-}
 ticks() { awk '{ print $14 + $15 }' "/proc/$program/stat"; }
 # Hundredths of a second, of the processor.
 has_used() { [ $(($(ticks) - before)) -ge "$1" ]; }
@@ -44,9 +21,7 @@ mkdir -p "${settings%/*}" "${autosave%/*}"
 printf '%s\n' 'width = 1180' 'height = 820' 'language = en' 'warn = off' >"$settings"
 printf '[Variant "chess-t1"]\n1 e2e4 e7e5 2 d1g4 d8f6 3 f1c4 b8c6 4 h2h4 a7a5 5 h1h3 a8a6\n' \
     >"$TMPDIR/begun.chester"
-"$CHESTER" play --side both "$TMPDIR/begun.chester" >"$TMPDIR/log" 2>&1 &
-program=$!
-soon 30 window_is_there || { echo "not ok window: it does not open: $(cat "$TMPDIR/log")"; exit 1; }
+play --side both "$TMPDIR/begun.chester"
 xdotool windowmove "$window" 0 0 mousemove 3 3
 soon 20 test -s "$autosave"
 cp "$autosave" "$TMPDIR/before"

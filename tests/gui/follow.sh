@@ -2,36 +2,16 @@
 # The real program on an X server, with an author's editor beside it: a file that is saved in place
 # and by renaming, a file that breaks, a game from the user's folder. What the window has
 # understood is read from its autosave; the times are told and decide nothing.
-set -u
-mkfifo "$TMPDIR/display"
-exec 3<>"$TMPDIR/display"
-Xvfb ${DISPLAY_NUMBER:+:$DISPLAY_NUMBER} -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 2>/dev/null &
-server=$!
-read -r -t 30 -u 3 number || { echo 'not ok X server: Xvfb does not start'; exit 1; }
-export DISPLAY=:$number
-program=
-trap 'kill $program $server 2>/dev/null' EXIT
+. tests/gui/lib.sh
+x_server 1280x800
+pause=0.002 # seconds: times are told
 
 folder=$XDG_DATA_HOME/chester/variants/mine
 mkdir -p "$folder"
-autosave=$XDG_DATA_HOME/chester/autosave.chester
 write() { printf 'chester_api = 1\nvariant "mine" : from "chess" { version = "%s" }\n' "$1"; }
 # The rules of the game that is saved, which is written when new ones are taken over.
 version() { sed -n 's/^\[VariantVersion "\(.*\)"\]$/\1/p' "$autosave" 2>/dev/null; }
 version_is() { [ "$(version)" = "$1" ]; }
-window_is_there() {
-    window=$(xdotool search --onlyvisible --class chester 2>/dev/null | head -n 1)
-    [ -n "$window" ]
-}
-# soon SECONDS COMMAND…: it succeeds within them.
-soon() {
-    local end=$((SECONDS + $1))
-    shift
-    until "$@"; do
-        [ $SECONDS -lt $end ] || return 1
-        sleep 0.002
-    done
-}
 # shows NAME VERSION SINCE: the window has those rules, and how long that took.
 shows() {
     if soon 20 version_is "$2"; then
@@ -43,9 +23,7 @@ shows() {
 }
 
 write First >"$folder/variant.lua"
-"$CHESTER" play -v mine --side both >"$TMPDIR/log" 2>&1 &
-program=$!
-soon 30 window_is_there || { echo "not ok window: it does not open: $(cat "$TMPDIR/log")"; exit 1; }
+play -v mine --side both
 shows 'the file as it was' First "$(date +%s%N)"
 sleep 1
 

@@ -2,19 +2,9 @@
 # The real program on an X server: a published game clicked through the window, its beginning in
 # other sizes, shortcuts in a Russian layout, rest while nothing happens, quick keys. What the
 # program has understood is read from its autosave and its settings.
-set -u
+. tests/gui/lib.sh
 game=tests/cases/chess-t1-game1.txt
-settings=$XDG_CONFIG_HOME/chester/settings.conf
-autosave=$XDG_DATA_HOME/chester/autosave.chester
-
-mkfifo "$TMPDIR/display"
-exec 3<>"$TMPDIR/display"
-Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp -noreset 2>/dev/null &
-server=$!
-read -r -t 30 -u 3 number || { echo 'not ok X server: Xvfb does not start'; exit 1; }
-export DISPLAY=:$number
-program=
-trap 'kill $program $server 2>/dev/null' EXIT
+x_server 1920x1080
 
 # The moves of a record, one a line, without marks of check.
 moves_of() {
@@ -27,33 +17,15 @@ saved() { moves_of "$autosave" 2>/dev/null; }
 position() { "$CHESTER" fen -v chess-t1 --moves "$(tr '\n' ' ' <<<"$1")"; }
 setting() { sed -n "s/^$1 = //p" "$settings" 2>/dev/null; }
 
-# soon SECONDS COMMAND…: it succeeds within them.
-soon() {
-    local end=$((SECONDS + $1))
-    shift
-    until "$@"; do
-        [ $SECONDS -lt $end ] || return 1
-        sleep 0.05
-    done
-}
 count_is() { [ "$(saved | wc -l)" -eq "$1" ]; }
 setting_is() { [ "$(setting "$1")" = "$2" ]; }
-window_is_there() {
-    window=$(xdotool search --onlyvisible --class chester 2>/dev/null | head -n 1)
-    [ -n "$window" ]
-}
 
 # start WIDTH HEIGHT ARGUMENTS…; $usual holds further settings
 start() {
     mkdir -p "${settings%/*}"
     printf '%s\n' "width = $1" "height = $2" 'warn = off' 'language = en' "${usual:-}" >"$settings"
     "$BUILD/gui/board_test" "$1" "$2" >"$TMPDIR/squares"
-    "$CHESTER" play "${@:3}" >"$TMPDIR/log" 2>&1 &
-    program=$!
-    soon 30 window_is_there || {
-        echo "not ok window: it does not open: $(cat "$TMPDIR/log")"
-        exit 1
-    }
+    play "${@:3}"
     xdotool windowmove "$window" 0 0 mousemove 3 3
     sleep 0.5
 }
@@ -217,9 +189,7 @@ check 'F11 once more gives the window back' setting_is fullscreen off
 sleep 0.5
 finish
 check 'the place is kept' setting_is left 310
-"$CHESTER" play >"$TMPDIR/log" 2>&1 &
-program=$!
-soon 30 window_is_there
+play
 sleep 0.5
 place=$(xdotool getwindowgeometry "$window" | awk '/Position/ { print $2 }')
 if [ "$place" = 310,170 ]; then echo 'ok the window opens where it was'
