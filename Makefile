@@ -137,6 +137,9 @@ $(UNITS) $(TUNERS): $(BUILD)/%: tests/%.c $(BUILD)/libchester.a
 	@mkdir -p $(@D)
 	$(call show,LINK,$@)$(COMPILE) -MMD -MP -MF $@.d -o $@ $< $(BUILD)/libchester.a $(LDFLAGS) $(LIBS)
 
+# A client of the X server, not a part of chester.
+$(BUILD)/gui/drop: private LIBS += $(shell $(PKG_CONFIG) --libs x11 2>/dev/null)
+
 $(FUZZERS): $(BUILD)/%: tests/%.c $(filter %.o,$(FUZZ_MAIN)) $(BUILD)/libchester.a
 	@mkdir -p $(@D)
 	$(call show,LINK,$@)$(COMPILE) -MMD -MP -MF $@.d -o $@ $< $(FUZZ_MAIN) $(BUILD)/libchester.a \

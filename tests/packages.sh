@@ -17,6 +17,7 @@ play  libsdl2-image-dev   pkg-config --exists SDL2_image
 play  fonts-dejavu-core   test -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
 check clang               clang --version
 check lua5.4              lua5.4 -v
+check libx11-dev          pkg-config --exists x11
 check xvfb                command -v Xvfb
 check xdotool             command -v xdotool
 check procps              command -v pgrep

@@ -1,7 +1,8 @@
 #!/bin/bash
 # The real program on an X server, with an author's editor beside it: a file that is saved in place
-# and by renaming, a file that breaks, a game from the user's folder. What the window has
-# understood is read from its autosave; the times are told and decide nothing.
+# and by renaming, a file that breaks, a game from the user's folder; and with a file manager, from
+# which a mod and a game are dropped. What the window has understood is read from its autosave and
+# the user's folder; the times are told and decide nothing.
 . tests/gui/lib.sh
 x_server 1280x800
 pause=0.002 # seconds: times are told
@@ -53,3 +54,25 @@ sleep 3
 woken=$(($(switches) - before))
 if [ "$woken" -le 3 ]; then echo 'ok asleep while nothing changes'; else echo "not ok asleep: woken $woken times in 3 s"; fi
 echo "  WOKEN $woken times in 3 s"
+
+# Names that a list of URIs has to write in another way.
+mod="$TMPDIR/Мод от Анны, 100% #1"
+pgn="$TMPDIR/Партия № 1.pgn"
+mkdir -p "$mod/variants/gift"
+printf 'chester_api = 1\nvariant "gift" : from "chess" {}\n' >"$mod/variants/gift/variant.lua"
+printf '[White "Анна"]\n\n1. e4 {well} e5 2. Nf3 Nc6 *\n' >"$pgn"
+xdotool windowmove "$window" 0 0 mousemove 3 3
+installed() { cmp -s "$mod/variants/gift/variant.lua" "$XDG_DATA_HOME/chester/variants/gift/variant.lua"; }
+loaded() { grep -qx '\[Variant "chess"\]' "$autosave" && grep -qx '2 g1f3 b8c6' "$autosave"; }
+accept() { xdotool key Return && soon 3 installed; }
+check() {
+    local name=$1
+    shift
+    if "$@"; then echo "ok $name"; else echo "not ok $name: $*: $(find "$XDG_DATA_HOME" -type f | xargs)"; fi
+}
+check 'the window takes a folder' "$BUILD/gui/drop" 300 300 "$mod"
+sleep 0.5
+check 'a mod is not installed unasked' eval '! installed'
+check 'a mod is installed by Enter' soon 15 accept
+check 'the window takes a file' "$BUILD/gui/drop" 300 300 "$pgn"
+check 'a dropped PGN is on the board' soon 20 loaded
