@@ -1,8 +1,11 @@
 /* Items: what a record holds, for those who ask. */
 #include "game/items.h"
 
+#include "base/memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool record_fault(const Record *record, int line, Err *err, const char *fmt, ...) {
@@ -23,30 +26,27 @@ Record *record_new(const char *file) {
 }
 
 void record_free(Record *record) {
-    if (record)
-        arena_free(record->arena);
+    if (!record)
+        return;
+    free(record->items);
+    arena_free(record->arena);
 }
 
 Item *record_add(Record *record, ItemType type, int line) {
     if (record->item_count == record->item_room) {
-        int room = record->item_room ? 2 * record->item_room : 64;
-        Item *items = arena_take(record->arena, (size_t)room * sizeof *items);
-        if (record->item_count)
-            memcpy(items, record->items, (size_t)record->item_count * sizeof *items);
-        record->items = items;
-        record->item_room = room;
+        record->item_room = record->item_room ? 2 * record->item_room : 64;
+        record->items =
+            memory_resize(record->items, (size_t)record->item_room * sizeof *record->items);
     }
     Item *item = &record->items[record->item_count++];
-    item->type = type;
-    item->line = line;
+    *item = (Item){.type = type, .line = line};
     return item;
 }
 
-bool record_has_moves(const Record *record) {
-    for (int i = 0; i < record->item_count; i++)
-        if (record->items[i].type >= ITEM_MOVE)
-            return true;
-    return false;
+bool record_has_moves(Record *record) {
+    while (record->heads < record->item_count && record->items[record->heads].type < ITEM_MOVE)
+        record->heads++;
+    return record->heads < record->item_count;
 }
 
 int record_mark(const char *move) {

@@ -31,7 +31,7 @@ typedef struct Item {
 } Item;
 
 struct Record {
-    Arena *arena; /* every text below */
+    Arena *arena; /* the record itself, and every text below */
     const char *file;
     bool pgn; /* moves are written as PGN has them */
     RecordTag tags[MAX_TAGS];
@@ -39,13 +39,14 @@ struct Record {
     int tag_count;
     Item *items;
     int item_count, item_room;
+    int heads; /* so many at the beginning are known to be comments */
 };
 
 Record *record_new(const char *file);
 /* Another item at the end, zero but for type and line. */
 Item *record_add(Record *record, ItemType type, int line);
 /* Whether there is more than comments. */
-bool record_has_moves(const Record *record);
+bool record_has_moves(Record *record);
 /* The texts live as long as the record; false when the tag may not stand there. */
 bool record_add_tag(Record *record, int line, const char *name, const char *value, Err *err);
 /* Stands beside the moves. */

@@ -25,6 +25,7 @@ static bool open_variation(PgnReader *reader) {
     if (reader->open >= 0 && !record_branch_has_move(reader->record))
         return PGN_FAULT(reader, pgn->line, "a variation begins with a move, not with another one");
     reader->open = record_open(reader->record, reader->open, pgn->line);
+    reader->behind_move = false;
     pgn->at++;
     return true;
 }
@@ -36,6 +37,7 @@ static bool close_variation(PgnReader *reader) {
     if (reader->open < 0)
         return PGN_FAULT(reader, pgn->line, "\")\" closes what is not open");
     pgn->at++;
+    reader->behind_move = false;
     if (record_branch_has_move(record)) {
         reader->open = record_close(record, reader->open, pgn->line);
         return true;
@@ -139,6 +141,7 @@ static bool read_word(PgnReader *reader) {
         return reader->open >= 0 || end_game(reader, word, pgn->line);
     if (reader->open >= 0 && is_null_move(word))
         return skip_variation(reader);
+    reader->behind_move = true;
     Item *item = record_add(reader->record, ITEM_MOVE, pgn->line);
     item->text = word;
     item->mark = record_mark(word);

@@ -31,13 +31,9 @@ static bool add_comment(PgnReader *reader, const char *from, size_t length, int 
 static bool take_time(PgnReader *reader, const char *from, size_t *length, const char **rest,
                       int line) {
     static const char mark[] = "[%clk", blanks[] = " \t\r\n\v\f";
-    const Record *record = reader->record;
-    const char *begin = memmem(from, *length, mark, strlen(mark));
+    const char *begin = reader->behind_move ? memmem(from, *length, mark, strlen(mark)) : NULL;
     const char *end = begin ? memchr(begin, ']', (size_t)(from + *length - begin)) : NULL;
-    int last = record->item_count - 1;
-    while (last >= 0 && record->items[last].type == ITEM_COMMENT)
-        last--;
-    if (!end || last < 0 || record->items[last].type != ITEM_MOVE)
+    if (!end)
         return false;
     const char *at = begin + strlen(mark);
     at += strspn(at, blanks);
@@ -48,6 +44,7 @@ static bool take_time(PgnReader *reader, const char *from, size_t *length, const
         !clock_time_read(pgn_keep(reader, at, size), &ms))
         return false;
     record_add(reader->record, ITEM_TIME, line)->ms = ms;
+    reader->behind_move = false;
     *rest = end + 1;
     *length = (size_t)(begin - from);
     return true;

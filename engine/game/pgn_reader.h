@@ -14,6 +14,7 @@ typedef struct PgnReader {
     int set_up_line;
     const char *variant;
     bool ended; /* by a termination */
+    bool behind_move; /* nothing but comments stands between it and here */
     int open;   /* index of the variation that is being read, -1: none */
     Err *err;
 } PgnReader;

@@ -264,6 +264,26 @@ static void a_record_by_the_name_of_a_pgn_stays_one(void) {
     CHECK(pgn_is("pasted", "\n[Event \"Club\"]\n1. e4 *") && !pgn_is("pasted", "[White \"Event\"]"));
 }
 
+/* What is before a comment is not gone through for each: that would take minutes here. */
+static void much_that_is_no_move_is_read_at_once(void) {
+    enum { TIMES = 200000 };
+    static const char *const parts[] = {"{a} ", "({a}) ", "{[%clk 1]} "};
+    for (int i = 0; i < 3; i++) {
+        Text text;
+        Err err = {""};
+        text_init(&text);
+        text_add(&text, "1. e4 ");
+        for (int k = 0; k < TIMES; k++)
+            text_add(&text, parts[i]);
+        text_add(&text, "{[%clk 0:01:00]} e5 {[%clk 0:02:00]} *");
+        Game *game = game_of(text.data, &err);
+        check_that(game && game->count == 2, "%s: %s", parts[i], err.text);
+        CHECK_INT(game ? (int)game_left(game, 2) : 0, 120000);
+        game_free(game);
+        text_clear(&text);
+    }
+}
+
 int main(void) {
     world_open();
     TEST(san_is_that_of_the_standard);
@@ -274,6 +294,7 @@ int main(void) {
     TEST(the_text_has_its_form);
     TEST(every_fault_has_a_sentence_and_a_place);
     TEST(a_record_by_the_name_of_a_pgn_stays_one);
+    TEST(much_that_is_no_move_is_read_at_once);
     world_close();
     return check_end();
 }
