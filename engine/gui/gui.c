@@ -17,8 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { READ_MS = 12 }; /* of the files of a list, between two looks for events */
-
 static int failed(const Err *err) {
     fprintf(stderr, "chester: %s\n", err->text);
     return 1;

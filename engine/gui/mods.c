@@ -34,10 +34,11 @@ static void renew_lists(App *app) {
     if (fresh->variant >= 0) names[2] = memory_text(fresh->variants.items[fresh->variant].name);
     for (Side side = WHITE; side <= BLACK; side++)
         if (fresh->who[side] >= 0) names[side] = memory_text(fresh->minds.items[fresh->who[side]].name);
-    choices_load(&fresh->variants, app->library, LIBRARY_VARIANTS);
+    choices_begin(&fresh->variants, app->library, LIBRARY_VARIANTS);
     choices_load(&fresh->minds, app->library, LIBRARY_PERSONALITIES);
     if (names[2]) fresh->variant = choices_find(&fresh->variants, names[2]);
     if (fresh->variant < 0) fresh->variant = choices_next(&fresh->variants, -1, 1);
+    fresh_read(app, READ_MS); /* most are as they were, and read at once */
     for (Side side = WHITE; side <= BLACK; side++)
         fresh->who[side] = names[side] ? choices_find(&fresh->minds, names[side]) : -1;
     for (int i = 0; i < 3; i++) free(names[i]);

@@ -7,6 +7,7 @@
 /* Fills the dialog of a new game: everything that is found, set to what is played now. */
 void fresh_open(App *app);
 /* Reads more of the variants that are listed, for about so long; false when all are known. */
+enum { READ_MS = 12 }; /* between two looks for events */
 bool fresh_read(App *app, int ms);
 int fresh_levels(const App *app, Side side); /* of its personality; 0 for a person */
 /* The personality before or after, a person before the first; the level likewise. */

@@ -3,6 +3,7 @@
 #include "desk.h"
 
 #include "gui/mods.h"
+#include "gui/seats.h"
 
 #include <unistd.h>
 
@@ -39,6 +40,7 @@ static bool shown(const char *words) {
 
 static void changed(void) {
     mods_changed(desk);
+    while (fresh_read(desk, READ_MS)) {} /* as the window does between two events */
     app_frame(desk);
 }
 
