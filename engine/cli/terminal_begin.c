@@ -73,7 +73,8 @@ static void say_game(Terminal *t, int number, const SavedGame *game) {
 void terminal_games(Terminal *t, const char *words) {
     (void)words;
     char path[PATH_SIZE];
-    games_list(&t->games, t->library, terminal_autosave(t, path));
+    games_list(&t->games, terminal_autosave(t, path));
+    games_see(&t->games, t->library, 0, t->games.count);
     for (int i = 0; i < t->games.count; i++)
         say_game(t, i + 1, &t->games.items[i]);
     if (t->games.count == 0)

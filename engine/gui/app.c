@@ -202,6 +202,7 @@ void app_frame(App *app) {
                               moment_flipped(app), app->editor.open || pupil_learns(app));
     analysis_follow(app);
     listing_lay(app);
+    store_see(app);
     draw_reset(&app->draw);
     view_frame(app, &app->draw);
     app->dirty = false;

@@ -37,7 +37,7 @@ void does_start(App *app, int arg) {
 }
 
 void does_games(App *app) {
-    games_list(&app->games, app->library, app->autosave);
+    games_list(&app->games, app->autosave);
     app_open(app, DIALOG_GAMES);
 }
 

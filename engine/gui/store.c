@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "game/pgn.h"
 #include "gui/action.h"
+#include "gui/view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,15 @@ bool store_save(App *app, char name[256], Err *err) {
 bool store_load(App *app, int row, Err *err) {
     return row >= 0 && row < app->games.count &&
            session_load(app->session, app->games.items[row].path, err);
+}
+
+void store_see(App *app) {
+    int height = layout_px(&app->layout, GAME_ROW);
+    int rows = layout_px(&app->layout, GAMES_HEIGHT) / height + 1;
+    int first = app->dialog.scroll / height, last = app->games.count - rows;
+    if (app->dialog.type != DIALOG_GAMES) return;
+    if (first > last) first = last;
+    games_see(&app->games, app->library, first, first + rows);
 }
 
 bool store_is_position(const char *text) {

@@ -8,6 +8,8 @@
 /* Saves the game under the date and the time; `name` gets the file's name. */
 bool store_save(App *app, char name[256], Err *err);
 bool store_load(App *app, int row, Err *err); /* of the list of saved games */
+/* Looks into those that their dialog is about to show. */
+void store_see(App *app);
 /* A game runs, and another one would give it up. */
 bool store_runs(const App *app);
 /* One line with the slashes of a board. */

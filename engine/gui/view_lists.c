@@ -81,8 +81,8 @@ static void game_row(const App *app, Draw *draw, Rect at, int i) {
 
 void view_games(const App *app, Draw *draw) {
     const Theme *theme = app_theme(app);
-    Rect in = kit_card(app, draw, kit_px(app, 560), kit_px(app, 520), words_of(app, "gui.games"));
-    int height = kit_px(app, 52), gap = kit_px(app, 4);
+    Rect in = kit_card(app, draw, kit_px(app, 560), kit_px(app, GAMES_HEIGHT), words_of(app, "gui.games"));
+    int height = kit_px(app, GAME_ROW), gap = kit_px(app, 4);
     kit_close_button(app, draw, &in);
     if (!app->games.count)
         draw_paragraph(draw, in, kit_type(app, TYPE_BODY, FONT_PLAIN, theme->dim),

@@ -21,8 +21,9 @@ bool games_folder(char out[PATH_SIZE], Err *err) {
 }
 
 void games_clear(SavedGames *games) {
+    for (int i = 0; i < games->count; i++) free(games->items[i].path);
     free(games->items);
-    *games = (SavedGames){NULL, 0};
+    *games = (SavedGames){.count = 0};
 }
 
 /* What its text says about it; the variant's title only when that loads. */
@@ -38,14 +39,24 @@ static void look_into(Library *library, SavedGame *game) {
         game->plies = record_moves(record);
         game->result = record_result(record).result;
     }
+    game->seen = true;
     record_free(record);
     free(text);
 }
 
-static SavedGame *add(SavedGames *games) {
-    games->items = memory_resize(games->items, (size_t)(games->count + 1) * sizeof *games->items);
-    games->items[games->count] = (SavedGame){.plies = 0};
-    return &games->items[games->count++];
+void games_see(SavedGames *games, Library *library, int first, int end) {
+    for (int i = first < 0 ? 0 : first; i < end && i < games->count; i++)
+        if (!games->items[i].seen) look_into(library, &games->items[i]);
+}
+
+static void add(SavedGames *games, const char *path, const char *name, size_t length) {
+    if (games->count == games->room) {
+        games->room = games->room ? 2 * games->room : 64;
+        games->items = memory_resize(games->items, (size_t)games->room * sizeof *games->items);
+    }
+    SavedGame *game = &games->items[games->count++];
+    *game = (SavedGame){.path = memory_text(path)};
+    snprintf(game->name, sizeof game->name, "%.*s", (int)length, name);
 }
 
 static bool is_game(const char *name) {
@@ -53,44 +64,31 @@ static bool is_game(const char *name) {
     return length > ending && !strcmp(name + length - ending, ENDING);
 }
 
-static void add_unfinished(SavedGames *games, Library *library, const char *path, const char *name) {
-    if (strlen(path) >= PATH_SIZE || !file_exists(path)) return;
-    SavedGame *game = add(games);
-    snprintf(game->path, PATH_SIZE, "%.*s", PATH_SIZE - 1, path);
-    snprintf(game->name, sizeof game->name, "%.*s", (int)strcspn(name, "."), name);
-    look_into(library, game);
+static void add_unfinished(SavedGames *games, const char *path, const char *name) {
+    if (strlen(path) < PATH_SIZE && file_exists(path)) add(games, path, name, strcspn(name, "."));
 }
 
 /* The one that the present game has put aside, and those of windows that are closed now; a window
  * has its own slot, so it does not see itself. */
-static void list_unfinished(SavedGames *games, Library *library, const char *autosave) {
+static void list_unfinished(SavedGames *games, const char *autosave) {
     char path[PATH_SIZE + 16];
     if (autosave) {
         snprintf(path, sizeof path, "%s.previous", autosave);
-        add_unfinished(games, library, path, "");
+        add_unfinished(games, path, "");
     }
     for (int number = 1; number <= MOST_SLOTS; number++)
-        if (slot_left(number, path))
-            add_unfinished(games, library, path, path_name(path));
+        if (slot_left(number, path)) add_unfinished(games, path, path_name(path));
 }
 
-void games_list(SavedGames *games, Library *library, const char *autosave) {
-    char folder[PATH_SIZE];
+void games_list(SavedGames *games, const char *autosave) {
+    char folder[PATH_SIZE], path[PATH_SIZE];
     int total = 0;
     games_clear(games);
-    list_unfinished(games, library, autosave);
+    list_unfinished(games, autosave);
     if (!games_folder(folder, NULL)) return;
     char **names = folder_names(folder, &total);
-    for (int i = total; i-- > 0 && games->count < MOST_GAMES;) { /* dates sort */
-        if (!is_game(names[i])) continue;
-        SavedGame *game = add(games);
-        if (!path_join(game->path, folder, names[i])) {
-            games->count--;
-            continue;
-        }
-        snprintf(game->name, sizeof game->name, "%.*s", (int)(strlen(names[i]) - strlen(ENDING)),
-                 names[i]);
-        look_into(library, game);
-    }
+    for (int i = total; i-- > 0;) /* dates sort */
+        if (is_game(names[i]) && path_join(path, folder, names[i]))
+            add(games, path, names[i], strlen(names[i]) - strlen(ENDING));
     names_free(names, total);
 }

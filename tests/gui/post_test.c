@@ -293,6 +293,38 @@ static void d8_a_file_is_dropped(void) {
     desk_close();
 }
 
+/* However many there are, those in sight are looked into and no other. */
+static void a_long_list_is_read_where_it_is_shown(void) {
+    enum { SAVED = 500 };
+    char folder[PATH_SIZE], name[32];
+    setenv("XDG_DATA_HOME", check_folder(), 1);
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    CHECK(games_folder(folder, NULL));
+    for (int i = 0; i < SAVED; i++) {
+        snprintf(name, sizeof name, "%03d.chester", i);
+        write_file(folder, name, "[Variant \"chess\"]\n1 e2e4 e7e5 2 g1f3\n");
+    }
+    do_action(ACTION_GAMES);
+    const SavedGame *games = desk->games.items;
+    CHECK_INT(desk->games.count, SAVED);
+    CHECK(games[0].seen && !games[SAVED / 2].seen && !games[SAVED - 1].seen);
+    CHECK_TEXT(games[0].name, "499");
+    desk->dialog.scroll = desk->draw.scroll_most / 2;
+    app_frame(desk);
+    CHECK(games[SAVED / 2].seen && !games[SAVED - 1].seen);
+    desk->dialog.scroll = 2 * desk->draw.scroll_most;
+    app_frame(desk);
+    CHECK(games[SAVED - 1].seen);
+    int seen = 0, words = 0;
+    for (int i = 0; i < SAVED; i++) seen += games[i].seen;
+    check_that(seen < 50, "%d games were looked into", seen);
+    for (int i = 0; i < desk->draw.count; i++)
+        words += !strcmp(draw_letters(&desk->draw, &desk->draw.commands[i]),
+                         "Chess · moves: 2 · unfinished");
+    CHECK(words >= 7); /* no row in sight is without */
+    desk_close();
+}
+
 int main(void) {
     TEST(a_pasted_game_is_the_same_game);
     TEST(a_pasted_move_is_played);
@@ -303,6 +335,7 @@ int main(void) {
     TEST(what_was_tried_is_not_lost_unasked);
     TEST(the_picture_is_named_by_move_and_side);
     TEST(the_list_says_what_is_saved);
+    TEST(a_long_list_is_read_where_it_is_shown);
     TEST(the_game_before_is_offered);
     TEST(d8_a_file_is_dropped);
     return check_end();
