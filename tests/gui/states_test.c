@@ -176,6 +176,11 @@ static void lesson_refused(void) {
     pupil_go(desk, 1);
     hand_type(desk, "a5a6");
 }
+static void guide(void) { action_run(desk, command_of_key(ACTION_GUIDE)); }
+static void guide_table(void) {
+    guide();
+    action_run(desk, command_of(ACTION_GUIDE_ROW, 3));
+}
 static void learn(void) { action_run(desk, command_of_key(ACTION_LEARN)); }
 static void learn_down(void) {
     learn();
@@ -344,6 +349,8 @@ static const State states[] = {
     {"lesson-right", "chess-t1", NULL, middle, lesson_right},
     {"lesson-left", "chess-t1", NULL, middle, lesson_left},
     {"lesson-refused", "chess-t1", NULL, middle, lesson_refused},
+    {"guide", "chess-t1", NULL, middle, guide},
+    {"guide-table", "chess-t1", NULL, middle, guide_table},
     {"rules", "chess-t1", NULL, middle, learn},
     {"rules-down", "chess-t1", NULL, middle, learn_down},
     {"rules-chess-t", "chess-t", NULL, "", learn_down},
