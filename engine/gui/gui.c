@@ -66,7 +66,7 @@ static void hear(App *app, Sound *device) {
         if (app->dirty) app_frame(app);
         input_take(app, &event);
         window_typing(app->window, app->typing, app->layout.strip);
-        if (event.type == SDL_DROPFILE) SDL_free(event.drop.file);
+        if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) SDL_free(event.drop.file);
         changed |= app->dirty;
     }
     app->dirty = changed;

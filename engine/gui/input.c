@@ -334,9 +334,10 @@ static void window_event(App *app, const SDL_WindowEvent *event) {
 
 static void drop_file(App *app, const char *path) {
     Err err;
-    if (app->dialog.type != DIALOG_NONE) app_close(app);
+    bool mod = mod_is(path);
+    if (app->dialog.type != DIALOG_NONE && !(mod && app->dialog.type == DIALOG_MOD)) app_close(app);
     pupil_close(app);
-    if (mod_is(path)) {
+    if (mod) {
         mods_offer(app, path);
         return;
     }

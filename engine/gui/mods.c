@@ -98,11 +98,33 @@ void mods_fault(App *app, const char *text) {
 
 /* --- offers ---------------------------------------------------------------------------- */
 
+/* Of two with one name the later is taken. */
+static void join(Mod *mod, const Mod *more) {
+    for (int i = 0; i < more->count; i++) {
+        const ModItem *item = &more->items[i];
+        int at = 0;
+        while (at < mod->count && (mod->items[at].kind != item->kind ||
+                                   strcmp(mod->items[at].name, item->name) != 0))
+            at++;
+        if (at == MOD_ITEMS) return;
+        mod->items[at] = *item;
+        if (at == mod->count) mod->count++;
+    }
+}
+
 void mods_offer(App *app, const char *path) {
+    Mod *mod = memory_new(sizeof *mod);
     Err err;
-    if (!app->mod) app->mod = memory_new(sizeof *app->mod);
-    if (mod_look(app->mod, app->library, path, &err))
-        app_open(app, DIALOG_MOD);
-    else
+    if (!mod_look(mod, app->library, path, &err)) {
         app_say_text(app, err.text);
+    } else if (app->dialog.type == DIALOG_MOD) {
+        join(app->mod, mod);
+        app->dirty = true;
+    } else {
+        free(app->mod);
+        app->mod = mod;
+        app_open(app, DIALOG_MOD);
+        return;
+    }
+    free(mod);
 }

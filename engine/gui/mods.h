@@ -28,7 +28,8 @@ bool fault_split(const char *text, FaultParts *parts);
 /* Keeps a script's fault and opens its panel, if no other dialog is open; any sentence is said. */
 void mods_fault(App *app, const char *text);
 
-/* A path that was dropped: looked at, and offered in a dialog. */
+/* A path that was dropped: looked at, and offered in a dialog; it joins an offer that is open,
+ * since several files that are dropped at once come one by one. */
 void mods_offer(App *app, const char *path);
 
 #endif

@@ -60,9 +60,14 @@ mod="$TMPDIR/Мод от Анны, 100% #1"
 pgn="$TMPDIR/Партия № 1.pgn"
 mkdir -p "$mod/variants/gift"
 printf 'chester_api = 1\nvariant "gift" : from "chess" {}\n' >"$mod/variants/gift/variant.lua"
+player="$TMPDIR/игрок.lua"
+printf 'chester_api = 1\npersonality "friend" : from "neutral" {}\n' >"$player"
 printf '[White "Анна"]\n\n1. e4 {well} e5 2. Nf3 Nc6 *\n' >"$pgn"
 xdotool windowmove "$window" 0 0 mousemove 3 3
-installed() { cmp -s "$mod/variants/gift/variant.lua" "$XDG_DATA_HOME/chester/variants/gift/variant.lua"; }
+installed() {
+    cmp -s "$mod/variants/gift/variant.lua" "$XDG_DATA_HOME/chester/variants/gift/variant.lua" &&
+        cmp -s "$player" "$XDG_DATA_HOME/chester/ai/friend.lua"
+}
 loaded() { grep -qx '\[Variant "chess"\]' "$autosave" && grep -qx '2 g1f3 b8c6' "$autosave"; }
 accept() { xdotool key Return && soon 3 installed; }
 check() {
@@ -70,7 +75,7 @@ check() {
     shift
     if "$@"; then echo "ok $name"; else echo "not ok $name: $*: $(find "$XDG_DATA_HOME" -type f | xargs)"; fi
 }
-check 'the window takes a folder' "$BUILD/gui/drop" 300 300 "$mod"
+check 'the window takes a folder and a file' "$BUILD/gui/drop" 300 300 "$mod" "$player"
 sleep 0.5
 check 'a mod is not installed unasked' eval '! installed'
 check 'a mod is installed by Enter' soon 15 accept

@@ -4,6 +4,7 @@
 
 #include "gui/mods.h"
 #include "gui/seats.h"
+#include "session/install.h"
 
 #include <unistd.h>
 
@@ -126,6 +127,25 @@ static void a_mod_is_offered_and_installed(void) {
     desk_close();
 }
 
+/* As a file manager drops what is selected. */
+static void several_mods_are_offered_together(void) {
+    static const char *const targets[] = {"chester/variants/gift/variant.lua", "chester/ai/fox.lua"};
+    char target[PATH_SIZE];
+    open_desk("chess", "en");
+    put("gift/variants/gift/variant.lua", "chester_api = 1\nvariant \"gift\" : from \"chess\" {}\n");
+    put("fox.lua", "chester_api = 1\npersonality \"fox\" : from \"neutral\" {}\n");
+    drop("gift");
+    drop("fox.lua");
+    drop("gift");
+    drop("nothing.lua"); /* which takes nothing away */
+    CHECK_INT(desk->dialog.type, DIALOG_MOD);
+    CHECK_INT(desk->mod->count, 2);
+    desk_key(SDLK_RETURN, KMOD_NONE);
+    for (int i = 0; i < 2; i++)
+        check_that(path_join(target, home, targets[i]) && file_exists(target), "%s", targets[i]);
+    desk_close();
+}
+
 /* The same when it is named at the start. */
 static void a_mod_is_offered_at_the_start(void) {
     char path[PATH_SIZE];
@@ -167,6 +187,7 @@ int main(void) {
     TEST(faults_are_taken_apart);
     TEST(a_fault_opens_its_panel);
     TEST(a_mod_is_offered_and_installed);
+    TEST(several_mods_are_offered_together);
     TEST(a_mod_is_offered_at_the_start);
     TEST(the_list_follows_the_folder);
     return check_end();
