@@ -48,7 +48,7 @@ int kit_px(const App *app, float units);
 void kit_piece(const App *app, Draw *draw, Rect at, Piece piece, int alpha);
 
 enum { ROWS_INDENT = 22 }; /* units, of the rows of a branch in the list of moves */
-enum { VARIANT_ROW = 78 }; /* units, in the dialog of a new game */
+enum { VARIANT_ROW = 92 }; /* units, in the dialog of a new game */
 enum { GAME_ROW = 52, GAMES_HEIGHT = 520 }; /* in that of saved games */
 
 /* Units between a button's edge and its icon or words, and the icon's width. */

@@ -86,11 +86,15 @@ static SearchInfo line_of(const Position *pos, int index, int score) {
 /* A game gone through, with branches. Scores and lines are told and not searched for, so the
  * picture stays as it is when the search becomes better. */
 static void review(void) {
-    static const int scores[] = {30, 25, 40, 20, 35, 280, 260, 270};
+    static const int scores[] = {30, 25, 40, 20, 35, 30, 280, 270};
     Review *known = (Review *)session_review(desk->session);
     desk_play("e2e4 e7e5 g1f3 b8c6 f1b5 f7f6 b5c6 d7c6");
-    for (int ply = 0; ply < 8; ply++)
-        review_put(known, ply, &(Judged){.nodes = 1, .score = scores[ply]});
+    for (int ply = 0; ply < 8; ply++) {
+        Position pos;
+        game_position_at(session_game(desk->session), ply, &pos);
+        SearchInfo best = line_of(&pos, 0, scores[ply]);
+        review_put(known, ply, &(Judged){.nodes = 1, .score = scores[ply], .best = best.pv[0]});
+    }
     action_run(desk, command_of(ACTION_LOOK, 4));
     key(ACTION_TRY);
     desk_play("f1c4 f8c5");
