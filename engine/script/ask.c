@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+enum { SQUARE_STEPS = 3 }; /* for each in a list */
+
 /* --- what stands where ------------------------------------------------------------------ */
 
 static int pos_side(lua_State *state) {
@@ -142,7 +144,7 @@ static int pos_ranks(lua_State *state) {
 static int pos_squares(lua_State *state) {
     const Call *call = call_of(state, HANDLE_POSITION);
     const Rules *rules = call->pos->rules;
-    budget_spend(state, (size_t)rules->squares);
+    budget_spend(state, (size_t)rules->squares * SQUARE_STEPS);
     lua_createtable(state, rules->squares, 0);
     for (int s = 0, count = 0; s < rules->squares; s++) {
         if (rules->hole[s])
@@ -159,7 +161,7 @@ static int pos_zone(lua_State *state) {
     const Rules *rules = call->pos->rules;
     int zone = take_zone(state, call, 2), count = 0;
     Side side = take_side(state, call, 3);
-    budget_spend(state, (size_t)rules->squares);
+    budget_spend(state, (size_t)rules->squares * SQUARE_STEPS);
     lua_newtable(state);
     for (int s = 0; zone >= 0 && s < rules->squares; s++) {
         if (!place_has(&rules->zones[zone].own, (Square)s, side))

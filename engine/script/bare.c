@@ -21,15 +21,14 @@ typedef struct Library {
     const luaL_Reg *bounded, *more; /* closed by NULL; upvalue 1 is Lua's of that name */
 } Library;
 
-static const char *const BASE[] = {"assert", "error",  "ipairs", "next",   "pairs", "rawequal",
-                                   "rawget", "rawlen", "rawset", "select", "type", NULL};
+static const char *const BASE[] = {"assert", "error",  "ipairs", "rawequal", "rawget",
+                                   "rawlen", "rawset", "select", "type",     NULL};
 static const char *const MATH[] = {"abs",  "acos", "asin", "atan",       "ceil",       "cos",
                                    "deg",  "exp",  "floor", "fmod",      "huge",       "log",
                                    "max",  "maxinteger",   "min",        "mininteger", "modf",
                                    "pi",   "rad",  "sin",  "sqrt",       "tan",        "tointeger",
                                    "type", "ult",  NULL};
-static const char *const STRING[] = {"byte", "char",     "len",     "lower", "pack", "packsize",
-                                     "reverse", "sub",   "unpack",  "upper", NULL};
+static const char *const STRING[] = {"char", "len", "lower", "reverse", "sub", "upper", NULL};
 static const char *const TABLE[] = {"pack", NULL};
 static const char *const UTF8[] = {"char", "charpattern", "codes", NULL};
 static const char *const COROUTINE[] = {"isyieldable", "running", "status", "yield", NULL};

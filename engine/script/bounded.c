@@ -8,7 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_ELEMENTS = 1000000, MOST_UNPACKED = 10000, READ_BYTES = 4 /* for a step */ };
+enum {
+    MOST_ELEMENTS = 1000000,
+    MOST_UNPACKED = 10000,
+    READ_BYTES = 4,   /* for a step */
+    FORMAT_STEPS = 40 /* for each %: a number may be written with three hundred digits */
+};
 
 /* Calls Lua's own function. */
 static int pass_on(lua_State *state) {
@@ -74,6 +79,13 @@ static int bounded_reading(lua_State *state) {
     return pass_on(state);
 }
 
+/* string.byte(text, first, last): at most its length. */
+static int bounded_byte(lua_State *state) {
+    if (!lua_isnoneornil(state, 3) && lua_type(state, 1) == LUA_TSTRING)
+        budget_spend(state, lua_rawlen(state, 1) / READ_BYTES);
+    return pass_on(state);
+}
+
 static bool shows_address(const char *format) {
     for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
         at++;
@@ -86,8 +98,13 @@ static bool shows_address(const char *format) {
 }
 
 static int plain_format(lua_State *state) {
-    if (shows_address(luaL_checkstring(state, 1)))
+    const char *format = luaL_checkstring(state, 1);
+    if (shows_address(format))
         return luaL_error(state, "%%p is not given to scripts");
+    while ((format = strchr(format, '%'))) {
+        budget_spend(state, FORMAT_STEPS);
+        format++;
+    }
     for (int i = 2; i <= lua_gettop(state); i++) {
         int type = lua_type(state, i);
         if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA ||
@@ -132,6 +149,54 @@ static int plain_getmetatable(lua_State *state) {
 }
 
 /* --- tables ------------------------------------------------------------------------------- */
+
+/* next(table, key), which may pass over all that is empty in a large table. */
+static int bounded_next(lua_State *state) {
+    luaL_checktype(state, 1, LUA_TTABLE);
+    lua_settop(state, 2);
+    budget_scan(state);
+    if (lua_next(state, 1))
+        return 2;
+    lua_pushnil(state);
+    return 1;
+}
+
+/* The same for a walk: where it goes on behind the key that it gave last, it passes over each
+ * place once and has paid. The upvalues are its table and that key. */
+static int walk_on(lua_State *state) {
+    luaL_checktype(state, 1, LUA_TTABLE);
+    lua_settop(state, 2);
+    bool begins = lua_isnil(state, 2) || !lua_rawequal(state, 1, lua_upvalueindex(1)) ||
+                  !lua_rawequal(state, 2, lua_upvalueindex(2));
+    if (begins)
+        budget_scan(state);
+    if (!lua_next(state, 1)) {
+        lua_pushnil(state);
+        return 1;
+    }
+    lua_pushvalue(state, 1);
+    lua_replace(state, lua_upvalueindex(1));
+    lua_pushvalue(state, -2);
+    lua_replace(state, lua_upvalueindex(2));
+    return 2;
+}
+
+/* pairs(table), each with a walk of its own. */
+static int bounded_pairs(lua_State *state) {
+    luaL_checkany(state, 1);
+    if (luaL_getmetafield(state, 1, "__pairs") != LUA_TNIL) {
+        lua_pushvalue(state, 1);
+        lua_call(state, 1, 3);
+        return 3;
+    }
+    luaL_checktype(state, 1, LUA_TTABLE);
+    lua_pushnil(state);
+    lua_pushnil(state);
+    lua_pushcclosure(state, walk_on, 2);
+    lua_pushvalue(state, 1);
+    lua_pushnil(state);
+    return 3;
+}
 
 /* The length that Lua's function will find; it must not come from a function of the script,
  * which could say another one the second time. */
@@ -237,12 +302,20 @@ static int seed_random(lua_State *state) {
     return 0;
 }
 
-const luaL_Reg bounded_base[] = {{"tostring", plain_tostring},
+const luaL_Reg bounded_base[] = {{"next", bounded_next},
+                                 {"pairs", bounded_pairs},
+                                 {"tostring", plain_tostring},
                                  {"tonumber", bounded_reading},
                                  {"getmetatable", plain_getmetatable},
                                  {"setmetatable", plain_setmetatable},
                                  {NULL, NULL}};
-const luaL_Reg bounded_string[] = {{"rep", bounded_rep}, {"format", plain_format}, {NULL, NULL}};
+const luaL_Reg bounded_string[] = {{"rep", bounded_rep},
+                                   {"format", plain_format},
+                                   {"byte", bounded_byte},
+                                   {"pack", bounded_reading},
+                                   {"packsize", bounded_reading},
+                                   {"unpack", bounded_reading},
+                                   {NULL, NULL}};
 const luaL_Reg bounded_table[] = {{"concat", bounded_concat}, {"unpack", bounded_unpack},
                                   {"move", bounded_move},     {"insert", bounded_whole},
                                   {"remove", bounded_whole},  {"sort", bounded_sort},

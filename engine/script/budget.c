@@ -6,21 +6,22 @@
 #include <string.h>
 #include <time.h>
 
-/* A sanitizer's build is slower, and there too the instructions have to decide. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { TIMES_SLOWER = 6 };
-#else
-enum { TIMES_SLOWER = 1 };
-#endif
-
 enum {
     STEP_LIMIT = 2000000,
     HOOK_STEPS = 200,
     LOOK_STEPS = 400, /* between two looks at the clock, which is a call to the system */
-    TIME_LIMIT_MS = 900 * TIMES_SLOWER,
-    STEP_BYTES = 64,
-    LONG_TEXT = 2048, /* bytes; a longer one makes every instruction cost more */
-    MOST_REFUSALS = 50 /* each costs a full collection */
+    TIME_LIMIT_MS = 900, /* whatever the build: the steps are few enough for the slowest */
+    STEP_BYTES = 16,     /* that are asked for */
+    STEP_TEXT = 64,      /* bytes of a text that an instruction goes through */
+    STEP_SCAN = 256,     /* bytes of a table that next() may pass over */
+    STEP_VALUES = 16,    /* values of `...` that an instruction copies */
+    LONG_TEXT = 256,     /* bytes; a longer one makes every instruction cost more */
+    LEAST_VALUES = 64, MOST_VALUES = 16384, /* looked for behind `...` */
+    MOST_REFUSALS = 8,   /* each costs a full collection */
+    /* Of the part of a table that is found by hash. Lua's hashes of numbers are no secret: all
+     * keys may fall together, and to make the table larger then takes the square of this. */
+    MOST_NAMES = 1 << 14,
+    NODE_BYTES = 24 /* of each, in Lua 5.4 */
 };
 
 /* In front of what Lua gets; two pointers, so that this stays aligned for everything. */
@@ -71,11 +72,31 @@ long budget_left(lua_State *state) {
     return most_steps(run) - run->steps;
 }
 
+void budget_scan(lua_State *state) {
+    Run *run = run_of(state);
+    spend(run, run->widest / STEP_SCAN);
+}
+
+/* About how many values `...` stands for in the function that runs; few are none. */
+static int values_passed(lua_State *state, const lua_Debug *running) {
+    int known = 0;
+    for (int n = LEAST_VALUES; n <= MOST_VALUES && lua_getlocal(state, running, -n); n *= 2) {
+        lua_pop(state, 1);
+        known = n;
+    }
+    return known;
+}
+
+/* How much dearer than others the instructions are that run now. */
+static size_t dearness(lua_State *state, const Run *run, const lua_Debug *running) {
+    size_t text = run->longest > LONG_TEXT ? run->longest / STEP_TEXT : 0;
+    return 1 + text + (size_t)values_passed(state, running) / STEP_VALUES;
+}
+
 static void on_count(lua_State *state, lua_Debug *event) {
     lua_Debug deep;
     Run *run = run_of(state);
-    (void)event;
-    spend(run, HOOK_STEPS * (1 + (run->longest > LONG_TEXT ? run->longest / STEP_BYTES : 0)));
+    spend(run, HOOK_STEPS * dearness(state, run, event));
     if (lua_getstack(state, DEPTH_LIMIT, &deep))
         run_fault(state, run_line(state), "calls nest deeper than %d", DEPTH_LIMIT);
 }
@@ -109,12 +130,26 @@ static void unchain(Run *run, Block *block) {
         run->blocks = block->next;
 }
 
-/* Faults or refuses; a state that is only being made has spent nothing. */
-static bool may_grow(Run *run, size_t had, size_t wanted, bool is_text) {
-    if (is_text && wanted > run->longest)
+static bool holds_names(size_t bytes) {
+    size_t nodes = bytes / NODE_BYTES;
+    return nodes * NODE_BYTES == bytes && !(nodes & (nodes - 1));
+}
+
+/* What stands for itself; `type` is LUA_TSTRING and so on, 0 for parts of other things. */
+static void watch_new(Run *run, int type, size_t wanted) {
+    size_t captured = wanted / sizeof(void *);
+    if (type == LUA_TSTRING && wanted > run->longest)
         run->longest = wanted;
-    if (is_text && wanted > TEXT_LIMIT + 64)
+    if (type == LUA_TSTRING && wanted > TEXT_LIMIT + 64)
         run_end(run, "makes a text of more than %d bytes", TEXT_LIMIT);
+    if (type == LUA_TFUNCTION) /* for each variable that it sees, all of them are looked through */
+        spend(run, captured * captured / STEP_VALUES);
+    if (!type && wanted > (size_t)MOST_NAMES * NODE_BYTES && holds_names(wanted))
+        run_end(run, "makes a table of more than %d names; a list may be longer", MOST_NAMES);
+}
+
+/* Faults or refuses; a state that is only being made has spent nothing. */
+static bool may_grow(Run *run, size_t had, size_t wanted) {
     spend(run, (wanted - had) / STEP_BYTES);
     if (run->memory - had + wanted <= MEMORY_LIMIT)
         return true;
@@ -127,9 +162,12 @@ static bool may_grow(Run *run, size_t had, size_t wanted, bool is_text) {
 static void *allocate(void *context, void *old, size_t old_size, size_t size) {
     Run *run = context;
     size_t had = old ? old_size : 0; /* without a block it is a type, not a size */
-    bool is_text = !old && old_size == LUA_TSTRING;
     Block *block = old ? (Block *)old - 1 : NULL;
-    if (size > had && !may_grow(run, had, size, is_text))
+    if (!old && size)
+        watch_new(run, (int)old_size, size);
+    if ((old || !old_size) && size > run->widest)
+        run->widest = size;
+    if (size > had && !may_grow(run, had, size))
         return NULL;
     if (block)
         unchain(run, block);
@@ -152,7 +190,7 @@ static void *allocate(void *context, void *old, size_t old_size, size_t size) {
 
 lua_State *budget_state(Run *run) {
     run->blocks = NULL;
-    run->memory = run->longest = 0;
+    run->memory = run->longest = run->widest = 0;
     budget_start(run); /* making a state is far from spending that */
     lua_State *state = lua_newstate(allocate, run);
     if (!state)

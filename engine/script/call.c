@@ -23,7 +23,7 @@ enum {
     MOST_QUESTIONS = 48,
     /* What it costs to look a move up among the legal ones, and to read one first. */
     LEGAL_STEPS = 40,
-    TEXT_STEPS = 1000
+    TEXT_STEPS = 4000
 };
 
 static const char *const TYPES[] = {"chester.position", "chester.move"};

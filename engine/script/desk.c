@@ -17,10 +17,10 @@ enum {
     SEARCH_NODES = 200000,
     SEARCH_MS = 400,
     /* What questions cost besides their instructions. */
-    MOVE_STEPS = 4, /* for each in a list */
+    MOVE_STEPS = 16, /* for each in a list */
     TRY_STEPS = 10,
     OUTCOME_STEPS = 30,
-    SEARCH_STEPS = 8000
+    SEARCH_STEPS = 100000
 };
 
 static const double MOST_SEARCH_NODES = 1e9;

@@ -211,8 +211,10 @@ int run_on_error(lua_State *state) {
 }
 
 void run_tell_status(Run *run, lua_State *state, int status) {
+    char memory[80];
+    snprintf(memory, sizeof memory, "needs more than %d megabytes of memory", MEMORY_LIMIT >> 20);
     if (status == LUA_ERRMEM)
-        tell(state, place_now(state), "needs more than 32 megabytes of memory");
+        tell(state, place_now(state), memory);
     else if (lua_isstring(state, -1))
         tell_message(state, lua_tostring(state, -1));
     else

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "script/bare.h"
 #include "script/budget.h"
+#include "script/weigh.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +66,7 @@ void run_need_api(lua_State *state) {
 /* --- a chunk -------------------------------------------------------------------------- */
 
 /* The source line by line, so that a fault of the parser has its line, and long ones in
- * pieces, because some statements cost the parser much: each piece pays. */
+ * pieces: each pays. */
 static const char *next_piece(lua_State *state, void *context, size_t *size) {
     const char **rest = context, *piece = *rest;
     size_t length = strcspn(piece, "\n");
@@ -87,6 +88,8 @@ void run_load(lua_State *state, const char *text, const char *name) {
     run->line = 1;
     if (text[0] == LUA_SIGNATURE[0])
         run_fault(state, 1, "is a compiled script; only text is read");
+    weigh_source(state, text);
+    run->line = 1;
     if (lua_load(state, next_piece, &text, chunk, "t") != LUA_OK) {
         run_on_error(state);
         run_give_up(state);

@@ -51,6 +51,7 @@ typedef struct Run {
     struct Block *blocks;
     size_t memory;      /* bytes that Lua holds */
     size_t longest;     /* text that was made in this state, bytes */
+    size_t widest;      /* part of a table, bytes */
     int refusals;       /* of more */
     int closing;        /* coroutines, one in the other (engine/script/catch.c) */
     long steps, looked; /* instructions done, and when the clock was read last */

@@ -1,4 +1,4 @@
--- plays: needs more than 32 megabytes of memory
+-- plays: needs more than 16 megabytes of memory
 chester_api = 1
 variant "x" : from "chess" {}
 local kept = {}

@@ -1,4 +1,4 @@
--- reads:  for more than
+-- reads: makes a table of more than 16384 names
 chester_api = 1
 variant "x" : from "chess" {}
 local t = {}

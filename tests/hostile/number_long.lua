@@ -1,4 +1,4 @@
--- reads:  for more than
+-- reads: runs on for more than 2000000 instructions
 chester_api = 1
 variant "x" : from "chess" {}
 local s = ("1"):rep(16000)

@@ -1,5 +1,5 @@
--- reads: needs more than 32 megabytes of memory
+-- reads: needs more than 16 megabytes of memory
 chester_api = 1
 variant "x" : from "chess" {}
 local t = {}
-for i = 1, 1e6 do t[i] = ("x"):rep(2000) end
+for i = 1, 1e6 do t[i] = ("x"):rep(200) end

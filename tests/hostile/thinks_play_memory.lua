@@ -1,4 +1,4 @@
--- thinks: needs more than 32 megabytes of memory
+-- thinks: needs more than 16 megabytes of memory
 chester_api = 1
 personality "x" {
   levels = { { title = "A", nodes = 300 }, { title = "B", nodes = 400 }, { title = "C", nodes = 500 } },

@@ -1,5 +1,5 @@
--- 5: needs more than 32 megabytes of memory
+-- 5: needs more than 16 megabytes of memory
 chester_api = 1
 variant "x" : from "base" { title = "X" }
-local t, s = {}, ("0123456789"):rep(200)
+local t, s = {}, ("0123456789"):rep(20)
 for i = 1, 1e9 do t[i] = s .. i end
