@@ -1,8 +1,9 @@
 /* Saved: a session's game as text and back, with its seats.
  *
  * A personality is written as [White "neutral:2"], a person by name, or as "person". Rules
- * that were loaded by their path are named a second time, as [VariantFile "/…"]. A timed game
- * says what the present turn has taken, [TurnTime "0:00:07.5"]. */
+ * that were loaded by their path are named a second time, as [VariantFile "/…"]; a game for other
+ * people has the file's name there and no folder of this computer. A timed game says what the
+ * present turn has taken, [TurnTime "0:00:07.5"]. */
 #include "session/state.h"
 
 #include "game/pgn.h"
@@ -67,6 +68,16 @@ static void read_turn_time(Session *session, const Record *record) {
         clock_spend(&session->clock, ms);
 }
 
+/* As much of a path as says which file it is: "mine.lua", or "mine/variant.lua". */
+static const char *file_name(const char *path) {
+    const char *name = path_name(path), *folder = name;
+    if (strcmp(name, "variant.lua") != 0 || name == path)
+        return name;
+    for (folder--; folder > path && folder[-1] != '/'; folder--)
+        ;
+    return folder;
+}
+
 /* The tags of a game with their texts. */
 typedef struct Tags {
     RecordTag list[MAX_TAGS];
@@ -74,14 +85,15 @@ typedef struct Tags {
     char seats[2][SEAT_TEXT], taken[32];
 } Tags;
 
-static void tags_of(const Session *session, Tags *tags) {
+static void tags_of(const Session *session, bool for_others, Tags *tags) {
     const RecordTag *kept = NULL;
     RecordTag *list = tags->list;
     int count = 0, kept_count = session->record ? record_tags(session->record, &kept) : 0;
     for (Side side = WHITE; side <= BLACK; side++)
         list[count++] = (RecordTag){side_tags[side], player_write(session, side, tags->seats[side])};
     if (strcmp(session->variant, session->game->rules->name) != 0)
-        list[count++] = (RecordTag){file_tag, session->variant};
+        list[count++] = (RecordTag){file_tag, for_others ? file_name(session->variant)
+                                                         : session->variant};
     if (turn_time(session, tags->taken))
         list[count++] = (RecordTag){turn_tag, tags->taken};
     for (int i = 0; i < kept_count && i < MOST_KEPT; i++)
@@ -94,7 +106,7 @@ void session_write(const Session *session, Text *out) {
     Tags tags;
     if (!session->game)
         return;
-    tags_of(session, &tags);
+    tags_of(session, false, &tags);
     record_write(session->game, tags.list, tags.count, session->record, out);
 }
 
@@ -102,7 +114,7 @@ void session_write_line(const Session *session, NotationStyle style, Text *out) 
     Tags tags;
     if (!session->game)
         return;
-    tags_of(session, &tags);
+    tags_of(session, true, &tags);
     record_write_line(session->game, style, tags.list, tags.count, session->record, out);
 }
 
@@ -119,10 +131,18 @@ bool session_save(Session *session, const char *path, Err *err) {
 
 /* --- reading ------------------------------------------------------------------------ */
 
+/* Whether it is a game of the file on the board, as it is written for others. */
+static bool is_of_present(const Session *session, const char *variant, const char *path) {
+    return session->game && variant && path && strcmp(session->game->rules->name, variant) == 0 &&
+           strcmp(file_name(session->variant), path) == 0;
+}
+
 /* The rules of a record, and in *name how the library knows them. */
 static const Rules *rules_of(Session *session, const Record *record, const char **name, Err *err) {
     const char *variant = record_tag(record, "Variant");
     const char *path = record_tag(record, file_tag);
+    if (is_of_present(session, variant, path))
+        path = session->variant;
     const Rules *rules = path && variant ? library_rules(session->library, path, NULL) : NULL;
     bool by_path = rules && strcmp(rules->name, variant) == 0;
     const char *present = session->variant ? session->variant : standard_variant;

@@ -74,8 +74,8 @@ bool session_save(Session *session, const char *path, Err *err);
 /* The same from and to a text; `name` stands for the file in messages. */
 bool session_read(Session *session, const char *text, const char *name, Err *err);
 void session_write(const Session *session, Text *out);
-/* For other people: without branches, with the moves in another notation; session_read() reads it
- * too. */
+/* For other people: without branches and without a folder of this computer, with the comments, and
+ * with the moves in another notation; session_read() reads it too. */
 void session_write_line(const Session *session, NotationStyle style, Text *out);
 /* The autosave of an earlier run, if there is one with an unfinished game. It stays until the
  * first half-move of another game, and then under the name AUTOSAVE.previous. One that

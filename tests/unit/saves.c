@@ -198,6 +198,37 @@ static void tags_and_seats_of_a_loaded_game_stay(void) {
     session_free(session);
 }
 
+/* What is copied for others says which file it is, and nothing of where; it can be pasted back. */
+static void a_game_for_others_names_no_folder(void) {
+    static const char LINES[] = "chester_api = 1\nvariant \"mine\" : from \"chess\" { }\n";
+    static const char GAME[] = "[Chester \"1\"]\n[Variant \"mine\"]\n[VariantFile \"%s\"]\n"
+                               "1 e2e4 {a comment} e7e5\n";
+    static const char *const files[][2] = {{"mine.lua", "mine.lua"},
+                                           {"mine/variant.lua", "mine/variant.lua"}};
+    Err err = {""};
+    char folder[PATH_SIZE], path[PATH_SIZE], game[PATH_SIZE + 200];
+    CHECK(path_join(folder, check_folder(), "mine") && folder_make(folder, &err));
+    for (int i = 0; i < 2; i++) {
+        Session *session = opened(NULL);
+        Text text;
+        text_init(&text);
+        CHECK(path_join(path, check_folder(), files[i][0]) &&
+              file_write(path, LINES, strlen(LINES), &err));
+        snprintf(game, sizeof game, GAME, path);
+        check_that(session_read(session, game, "game", &err), "%s", err.text);
+        session_write_line(session, NOTATION_BOOK, &text);
+        CHECK(strstr(text.data, "[Variant \"mine\"]") && strstr(text.data, "{a comment}"));
+        CHECK(strstr(text.data, files[i][1]) && !strstr(text.data, check_folder()));
+        check_that(session_read(session, text.data, "pasted", &err), "%s", err.text);
+        CHECK_INT(session_game(session)->count, 2);
+        text_reset(&text);
+        session_write(session, &text);
+        CHECK(strstr(text.data, path) != NULL); /* it is the same file still */
+        text_clear(&text);
+        session_free(session);
+    }
+}
+
 int main(void) {
     world_open();
     TEST(D11_a_killed_program_offers_its_game_again);
@@ -206,6 +237,7 @@ int main(void) {
     TEST(D9_an_autosave_that_the_rules_refuse_is_kept);
     TEST(D12_the_autosave_stays_until_another_game_begins);
     TEST(an_autosave_that_cannot_be_written_is_told_once);
+    TEST(a_game_for_others_names_no_folder);
     TEST(tags_and_seats_of_a_loaded_game_stay);
     world_close();
     return check_end();
