@@ -309,10 +309,10 @@ static void a_long_list_is_read_where_it_is_shown(void) {
     CHECK_INT(desk->games.count, SAVED);
     CHECK(games[0].seen && !games[SAVED / 2].seen && !games[SAVED - 1].seen);
     CHECK_TEXT(games[0].name, "499");
-    desk->dialog.scroll = desk->draw.scroll_most / 2;
+    desk->dialog.scroll = desk->draw.scroll.most / 2;
     app_frame(desk);
     CHECK(games[SAVED / 2].seen && !games[SAVED - 1].seen);
-    desk->dialog.scroll = 2 * desk->draw.scroll_most;
+    desk->dialog.scroll = 2 * desk->draw.scroll.most;
     app_frame(desk);
     CHECK(games[SAVED - 1].seen);
     int seen = 0, words = 0;
