@@ -159,6 +159,14 @@ static void a_mod_is_offered_at_the_start(void) {
     desk_close();
 }
 
+/* Somewhere in the list, which is gone through from its beginning. */
+static bool scrolled_to(const char *text) {
+    desk_take((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 1000}});
+    for (int i = 0; i < desk->draw.scroll.rows && !shown(text); i++)
+        desk_take((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = -2}});
+    return shown(text);
+}
+
 static void the_list_follows_the_folder(void) {
     open_desk("chess", "en");
     desk_key('n', KMOD_CTRL);
@@ -171,14 +179,9 @@ static void the_list_follows_the_folder(void) {
     changed();
     CHECK_INT(desk->dialog.type, DIALOG_NEW);
     CHECK(shown("Newcomer"));
-    CHECK(shown("unknown field \"bord\""));
+    CHECK(scrolled_to("unknown field \"bord\""));
     CHECK_TEXT(desk->fresh.variants.items[desk->fresh.variant].name, "chess");
-    int rows = desk->draw.scroll.rows;
-    for (int i = 0; i < rows && !shown("wieghts"); i++) {
-        desk_take((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = -5}});
-        app_frame(desk);
-    }
-    CHECK(shown("wieghts"));
+    CHECK(scrolled_to("wieghts"));
     desk_close();
 }
 
