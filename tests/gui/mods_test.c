@@ -179,7 +179,7 @@ static void the_list_follows_the_folder(void) {
     changed();
     CHECK_INT(desk->dialog.type, DIALOG_NEW);
     CHECK(shown("Newcomer"));
-    CHECK(scrolled_to("unknown field \"bord\""));
+    CHECK(scrolled_to("\"bord\""));
     CHECK_TEXT(desk->fresh.variants.items[desk->fresh.variant].name, "chess");
     CHECK(scrolled_to("wieghts"));
     desk_close();
