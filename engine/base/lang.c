@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/sentence.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -26,6 +27,7 @@ struct Lang {
     Row *rows;          /* in file order */
     const Row **by_key; /* sorted */
     int count;
+    Sentences *faults; /* NULL: they stay in English */
 };
 
 static char *trimmed(char *text) {
@@ -108,25 +110,36 @@ static bool sort_rows(Lang *lang, const char *path, Err *err) {
     return true;
 }
 
-static bool lang_path(char out[PATH_SIZE], const char *name, Err *err) {
+static bool lang_path(char out[PATH_SIZE], const char *name, const char *ending, Err *err) {
     char folder[PATH_SIZE], file[64];
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz");
     if (length == 0 || name[length] != '\0' || length >= sizeof((Lang *)0)->name)
         return err_set(err, "not the name of a language: %s", name);
     if (!data_folder(folder, err))
         return false;
-    snprintf(file, sizeof file, "assets/lang/%s.lang", name);
+    snprintf(file, sizeof file, "assets/lang/%s.%s", name, ending);
     return path_join(out, folder, file) || err_set(err, "the path is too long: %s", folder);
+}
+
+/* English has no such file. */
+static bool read_faults(Lang *lang, Err *err) {
+    char path[PATH_SIZE];
+    if (!lang_path(path, lang->name, "faults", err))
+        return false;
+    if (file_exists(path))
+        lang->faults = sentences_load(path, err);
+    return lang->faults || !file_exists(path);
 }
 
 Lang *lang_load(const char *name, Err *err) {
     char path[PATH_SIZE];
-    if (!lang_path(path, name, err))
+    if (!lang_path(path, name, "lang", err))
         return NULL;
     Lang *lang = memory_new(sizeof *lang);
     snprintf(lang->name, sizeof lang->name, "%s", name);
     lang->block = file_read(path, FILE_LIMIT, NULL, err);
-    if (lang->block && read_rows(lang, path, err) && sort_rows(lang, path, err))
+    if (lang->block && read_rows(lang, path, err) && sort_rows(lang, path, err) &&
+        read_faults(lang, err))
         return lang;
     lang_free(lang);
     return NULL;
@@ -138,6 +151,7 @@ void lang_free(Lang *lang) {
     free(lang->block);
     free(lang->rows);
     free(lang->by_key);
+    sentences_free(lang->faults);
     free(lang);
 }
 
@@ -187,6 +201,10 @@ void lang_fill(const Lang *lang, Text *out, const char *key, ...) {
             text_add_bytes(out, open, length + 2);
     }
     text_add(out, at);
+}
+
+void lang_fault(const Lang *lang, const char *english, Text *out) {
+    sentences_say(lang ? lang->faults : NULL, english, out);
 }
 
 bool lang_row(const Lang *lang, int i, const char **key, const char **text) {

@@ -21,6 +21,8 @@ bool lang_has(const Lang *lang, const char *key);
 /* Appends the text of `key`, each {name} replaced. The arguments are pairs of
  * name and value, closed by NULL: lang_fill(l, &t, "why.blocked", "square", "e4", NULL). */
 void lang_fill(const Lang *lang, Text *out, const char *key, ...) __attribute__((sentinel));
+/* Adds a fault that was made in English (base/sentence.h); `lang` may be NULL. */
+void lang_fault(const Lang *lang, const char *english, Text *out);
 /* The i-th key and text in file order, for tests; false past the end. */
 bool lang_row(const Lang *lang, int i, const char **key, const char **text);
 /* "en" or "ru" for the environment's LC_ALL, LC_MESSAGES or LANG. */

@@ -8,6 +8,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -165,6 +166,28 @@ static int command_run(Cli *cli, Err *err) {
     return doubtful ? CODE_FAILED : code;
 }
 
+/* False when something that was printed did not arrive, for example on a full disk. */
+static bool output_close(Err *err) {
+    errno = 0;
+    bool failed = ferror(stdout);
+    if (fflush(stdout) == 0 && !failed)
+        return true;
+    return err_set(err, "cannot write, %s: standard output",
+                   errno ? strerror(errno) : "some of it was lost");
+}
+
+/* In the language of who reads it. */
+static void translate(Cli *cli, Err *err) {
+    Err other;
+    Text text;
+    if (!err->text[0])
+        return;
+    text_init(&text);
+    lang_fault(cli_lang(cli, &other), err->text, &text);
+    err_set(err, "%s", text.data);
+    text_clear(&text);
+}
+
 int command_line(int argc, char **argv, Err *err) {
     Cli cli = {0};
     int code = CODE_USAGE;
@@ -176,6 +199,9 @@ int command_line(int argc, char **argv, Err *err) {
             code = command_run(&cli, err);
         }
     }
+    if (!output_close(err) && code == CODE_DONE)
+        code = CODE_FAILED;
+    translate(&cli, err);
     cli_clear(&cli);
     return code;
 }

@@ -20,7 +20,11 @@ void say_line(Terminal *t) {
 }
 
 void say_fault(Terminal *t, const Err *err) {
-    SAY(t, "text.fault", "fault", err->text);
+    Text text;
+    text_init(&text);
+    lang_fault(t->lang, err->text, &text);
+    SAY(t, "text.fault", "fault", text.data);
+    text_clear(&text);
 }
 
 const char *side_title(const Terminal *t, Side side) {

@@ -17,8 +17,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static int failed(const Err *err) {
-    fprintf(stderr, "chester: %s\n", err->text);
+/* There may be no window to say it in. */
+static int failed(const GuiOptions *options, const Err *err) {
+    Err other;
+    Text text;
+    Lang *lang = lang_load(options->lang ? options->lang : lang_of_environment(), &other);
+    text_init(&text);
+    lang_fault(lang, err->text, &text);
+    fprintf(stderr, "chester: %s\n", text.data);
+    text_clear(&text);
+    lang_free(lang);
     return 1;
 }
 
@@ -31,7 +39,7 @@ static int screenshot(const GuiOptions *options) {
         written = shot_write(&app->draw, app->width, app->height, options->screenshot, &err);
     }
     app_free(app);
-    return written ? 0 : failed(&err);
+    return written ? 0 : failed(options, &err);
 }
 
 /* Plays what is to be heard since the last frame; "off" closes the device. */
@@ -91,7 +99,7 @@ int gui_main(const GuiOptions *options) {
     char data[PATH_SIZE], icon[PATH_SIZE] = "";
     if (options->screenshot) return screenshot(options);
     App *app = app_new(options, true, window_wake, &err);
-    if (!app) return failed(&err);
+    if (!app) return failed(options, &err);
     if (data_folder(data, NULL)) path_join(icon, data, "assets/pieces/chester.svg");
     if (options->width || options->height) app->settings.left = app->settings.top = NO_PLACE;
     app->window = window_new(app->width, app->height, app->fonts, icon, &err);
@@ -107,5 +115,5 @@ int gui_main(const GuiOptions *options) {
     Window *window = app->window;
     app_free(app);
     window_free(window);
-    return open ? 0 : failed(&err);
+    return open ? 0 : failed(options, &err);
 }

@@ -170,7 +170,7 @@ void words_message(const App *app, Text *out, bool *fault) {
         why_write(session_position(app->session), &message->why, app->lang, out);
         break;
     case MESSAGE_HINT: hint_write(app, out); break;
-    case MESSAGE_TEXT: text_add(out, message->text); break;
+    case MESSAGE_TEXT: lang_fault(app->lang, message->text, out); break;
     case MESSAGE_NONE:
         if (!strength_text(app, app_position(app), out)) state_write(app, out);
         break;

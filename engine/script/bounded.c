@@ -61,6 +61,7 @@ static int bounded_rep(lua_State *state) {
         return luaL_error(state, "string.rep makes more than %d bytes", TEXT_LIMIT);
     luaL_Buffer out;
     size_t total = length * (size_t)times + gap_length * (size_t)(times - 1);
+    budget_spend(state, total / READ_BYTES);
     char *to = luaL_buffinitsize(state, &out, total);
     for (; times > 0; times--) {
         memcpy(to, text, length);

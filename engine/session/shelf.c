@@ -23,7 +23,6 @@ static const Shelf shelf_rows[] = {
 };
 enum { SHELVES = sizeof shelf_rows / sizeof *shelf_rows };
 
-static const char *const kind_words[] = {"variant", "personality"};
 
 bool shelves_init(Shelves *shelves, Err *err) {
     if (!user_data_folder(shelves->user, NULL))
@@ -61,11 +60,14 @@ static bool find_nothing(const Shelves *shelves, LibraryKind kind, const char *n
         return false;
     char **names = shelf_names(shelves, kind, &count);
     const char *near = text_nearest(name, (const char *const *)names);
+    bool game = kind == LIBRARY_VARIANTS;
     if (near)
-        err_set(err, "there is no %s of this name, did you mean \"%s\": %.200s", kind_words[kind], near,
-                name);
+        err_set(err, game ? "there is no variant of this name, did you mean \"%s\": %.200s"
+                          : "there is no personality of this name, did you mean \"%s\": %.200s",
+                near, name);
     else
-        err_set(err, "there is no %s of this name: %.200s", kind_words[kind], name);
+        err_set(err, game ? "there is no variant of this name: %.200s"
+                          : "there is no personality of this name: %.200s", name);
     names_free(names, count);
     return false;
 }
