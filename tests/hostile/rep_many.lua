@@ -1,4 +1,4 @@
--- reads: needs more than 16 megabytes of memory
+-- reads: runs on for more than 2000000 instructions
 chester_api = 1
 variant "x" : from "chess" {}
 local t = {}
