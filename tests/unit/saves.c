@@ -203,21 +203,23 @@ static void a_game_for_others_names_no_folder(void) {
     static const char LINES[] = "chester_api = 1\nvariant \"mine\" : from \"chess\" { }\n";
     static const char GAME[] = "[Chester \"1\"]\n[Variant \"mine\"]\n[VariantFile \"%s\"]\n"
                                "1 e2e4 {a comment} e7e5\n";
-    static const char *const files[][2] = {{"mine.lua", "mine.lua"}};
+    static const char *const files[][2] = {{"mine.lua", "mine.lua"},
+                                           {"mine/variant.lua", "mine/variant.lua"}};
+    const char *home = check_folder();
     Err err = {""};
     char folder[PATH_SIZE], path[PATH_SIZE], game[PATH_SIZE + 200];
-    CHECK(path_join(folder, check_folder(), "mine") && folder_make(folder, &err));
-    for (int i = 0; i < 1; i++) {
+    CHECK(path_join(folder, home, "mine") && folder_make(folder, &err));
+    for (int i = 0; i < 2; i++) {
         Session *session = opened(NULL);
         Text text;
         text_init(&text);
-        CHECK(path_join(path, check_folder(), files[i][0]) &&
+        CHECK(path_join(path, home, files[i][0]) &&
               file_write(path, LINES, strlen(LINES), &err));
         snprintf(game, sizeof game, GAME, path);
         check_that(session_read(session, game, "game", &err), "%s", err.text);
         session_write_line(session, NOTATION_BOOK, &text);
         CHECK(strstr(text.data, "[Variant \"mine\"]") && strstr(text.data, "#a comment"));
-        CHECK(strstr(text.data, files[i][1]) && !strstr(text.data, check_folder()));
+        CHECK(strstr(text.data, files[i][1]) && !strstr(text.data, home));
         check_that(session_read(session, text.data, "pasted", &err), "%s", err.text);
         CHECK_INT(session_game(session)->count, 2);
         text_reset(&text);
