@@ -80,8 +80,8 @@ size() {
     finish
 }
 size 1280 800 100
-size 1024 600 16
-size 1900 1040 16
+size 1024 600 10
+size 1900 1040 10
 
 # --- a Russian layout: keys are named by their places ------------------------------------
 start 1280 800 --side both
