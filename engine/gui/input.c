@@ -274,6 +274,15 @@ static bool help_key(App *app, Key key) {
     return true;
 }
 
+/* PageUp, PageDown, Home and End move a list or a page without choosing of it. */
+static bool scroll_key(App *app, Key key) {
+    bool down = key.code == SDLK_PAGEDOWN || key.code == SDLK_END;
+    if (key.code == SDLK_PAGEUP || key.code == SDLK_PAGEDOWN) scroll_page(app, down);
+    else if (key.code == SDLK_HOME || key.code == SDLK_END) scroll_whole(app, down);
+    else return false;
+    return true;
+}
+
 static void dialog_key(App *app, Key key) {
     int dx, dy;
     if (editor_key(app, key) || help_key(app, key)) return;
@@ -282,9 +291,8 @@ static void dialog_key(App *app, Key key) {
         return;
     if (dx || dy)
         move_focus(app, dx + dy);
-    else if (key.code == SDLK_PAGEUP || key.code == SDLK_PAGEDOWN)
-        scroll_wheel(app, key.code == SDLK_PAGEUP ? 5 : -5);
-    else if (!choice_key(app, key) && (key.code == SDLK_F11 || (key.ctrl && key.code == 'q')))
+    else if (!scroll_key(app, key) && !choice_key(app, key) &&
+             (key.code == SDLK_F11 || (key.ctrl && key.code == 'q')))
         action_run(app, action_of_key(key));
 }
 

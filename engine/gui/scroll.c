@@ -19,6 +19,23 @@ void scroll_wheel(App *app, int notches) {
     app->dirty = true;
 }
 
+void scroll_page(App *app, bool down) {
+    const Scroll *scroll = &app->draw.scroll;
+    if (!scroll->at.w) return;
+    int line = scroll->step > 1 ? scroll->step : layout_px(&app->layout, NOTCH);
+    int steps = (scroll->at.h - line) / scroll->step;
+    if (steps < 1) steps = 1;
+    *scrolled(app) = within(scroll, within(scroll, *scrolled(app)) + (down ? steps : -steps));
+    app->dirty = true;
+}
+
+void scroll_whole(App *app, bool down) {
+    const Scroll *scroll = &app->draw.scroll;
+    if (!scroll->at.w) return;
+    *scrolled(app) = down ? scroll->most : scroll->least;
+    app->dirty = true;
+}
+
 void scroll_to_row(App *app, int row) {
     const Scroll *scroll = &app->draw.scroll;
     int height = (scroll->at.h + scroll->most) / scroll->rows, top = row * height;

@@ -7,6 +7,10 @@
 
 /* So many notches, upwards. */
 void scroll_wheel(App *app, int notches);
+/* As much as is seen, but for a line, downwards or upwards. */
+void scroll_page(App *app, bool down);
+/* To the beginning or to the end. */
+void scroll_whole(App *app, bool down);
 /* Brings a row of the dialog's list into sight. */
 void scroll_to_row(App *app, int row);
 

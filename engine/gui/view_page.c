@@ -1,6 +1,7 @@
 /* Page: block by block, twice: once for the height of the whole, once to draw. */
 #include "gui/view_page.h"
 
+#include "gui/rich.h"
 #include "session/card.h"
 
 #include <math.h>
@@ -52,27 +53,10 @@ void page_figure(const App *app, Draw *draw, Rect in, const Position *pos,
     draw_mark(draw, MARK_NONE, -1);
 }
 
-/* Without the signs of Markdown: stars, backquotes, and the address of a link. */
-static void plain(Page *page, const char *from, size_t length) {
-    text_reset(&page->text);
-    for (const char *end = from + length; from < end; from++) {
-        if (*from == '*' || *from == '`' || *from == '[') continue;
-        if (*from == ']') {
-            if (from + 1 < end && from[1] == '(')
-                while (from < end && *from != ')') from++;
-            continue;
-        }
-        text_add_bytes(&page->text, from, 1);
-    }
-}
-
 static void paragraph(Page *page, int left, int width, TypeSize size, FontFace face) {
     Type type = kit_type(page->app, size, face, app_theme(page->app)->text);
-    int height = draw_paragraph_height(page->draw, width, type, page->text.data);
-    if (page->draws)
-        draw_paragraph(page->draw, (Rect){page->in.x + left, page->y, width, height}, type,
-                       page->text.data);
-    page->y += height;
+    Rect at = {page->in.x + left, page->y, width, 0};
+    page->y += rich_paragraph(page->draw, at, type, page->text.data, page->draws);
 }
 
 static void gap(Page *page, float units) { page->y += kit_px(page->app, units); }
@@ -115,8 +99,8 @@ static int columns_measure(Page *page, const char *line, Columns *columns) {
         if (row) type.face = FONT_PLAIN;
         if (count > columns->count) columns->count = count;
         for (int c = 0; c < count; c++) {
-            plain(page, from[c], lengths[c]);
-            int width = fonts_width(page->draw->fonts, type.face, type.px, page->text.data) + space;
+            rich_read(&page->text, from[c], lengths[c]);
+            int width = rich_width(page->draw, type, page->text.data) + space;
             if (width > columns->width[c]) columns->width[c] = width;
         }
     }
@@ -153,7 +137,7 @@ static void table_row(Page *page, const char *line, const Columns *columns, bool
     int count = cells_of(line, (size_t)(line_end(line) - line), from, lengths);
     int top = page->y, bottom = top, left = 0, space = kit_px(page->app, COLUMN_SPACE);
     for (int c = 0; c < count; c++) {
-        plain(page, from[c], lengths[c]);
+        rich_read(&page->text, from[c], lengths[c]);
         page->y = top;
         paragraph(page, left, columns->width[c] - space, TYPE_SMALL, head ? FONT_BOLD : FONT_PLAIN);
         if (page->y > bottom) bottom = page->y;
@@ -205,7 +189,7 @@ static const char *fenced(Page *page, const char *line) {
          line = next_line(line_end(line))) {
         text_reset(&page->text);
         text_add_bytes(&page->text, line, (size_t)(line_end(line) - line));
-        if (!figure) paragraph(page, 0, page->in.w, TYPE_SMALL, FONT_PLAIN);
+        if (!figure) paragraph(page, 0, page->in.w, TYPE_SMALL, FONT_BOLD);
     }
     page->position[0] = 0;
     gap(page, 8);
@@ -222,20 +206,32 @@ static void comment(Page *page, const char *line) {
 
 static void heading(Page *page, const char *line, size_t length) {
     size_t level = strspn(line, "#");
-    plain(page, line + level + 1, length > level ? length - level - 1 : 0);
+    rich_read(&page->text, line + level + 1, length > level ? length - level - 1 : 0);
     gap(page, level == 1 ? 0 : 10);
     paragraph(page, 0, page->in.w, level == 1 ? TYPE_TITLE : TYPE_HEAD, FONT_BOLD);
     gap(page, 6);
 }
 
+/* The bytes of the sign that a line of a list begins with, "- " or "12. "; 0: it is none. */
+static size_t sign_length(const char *line) {
+    size_t digits = strspn(line, "0123456789");
+    if (!strncmp(line, "- ", 2)) return 2;
+    return digits && !strncmp(line + digits, ". ", 2) ? digits + 2 : 0;
+}
+
+/* A line of a list: its sign, and its text beside it. */
 static void item(Page *page, const char *line, size_t length) {
-    int left = kit_px(page->app, 16);
+    size_t sign = sign_length(line);
     Type type = kit_type(page->app, TYPE_BODY, FONT_PLAIN, app_theme(page->app)->text);
+    int left = *line == '-' ? kit_px(page->app, 16)
+                            : fonts_width(page->draw->fonts, type.face, type.px, "00. ");
     Rect at = {page->in.x, page->y, left, fonts_height(page->draw->fonts, type.face, type.px)};
-    if (page->draws) draw_text(page->draw, at, ALIGN_LEFT, type, "•");
-    plain(page, line + 2, length - 2);
+    char number[16] = "•";
+    if (*line != '-') snprintf(number, sizeof number, "%.*s", (int)sign - 1, line);
+    if (page->draws) draw_text(page->draw, at, ALIGN_LEFT, type, number);
+    rich_read(&page->text, line + sign, length - sign);
     paragraph(page, left, page->in.w - left, TYPE_BODY, FONT_PLAIN);
-    gap(page, 3);
+    gap(page, sign_length(next_line(line + length)) ? 3 : 8);
 }
 
 static void blocks(Page *page, const char *line) {
@@ -251,9 +247,9 @@ static void blocks(Page *page, const char *line) {
         }
         if (*line == '#') heading(page, line, length);
         else if (!strncmp(line, "<!--", 4)) comment(page, line);
-        else if (!strncmp(line, "- ", 2)) item(page, line, length);
+        else if (sign_length(line)) item(page, line, length);
         else if (length) {
-            plain(page, line, length);
+            rich_read(&page->text, line, length);
             paragraph(page, 0, page->in.w, TYPE_BODY, FONT_PLAIN);
             gap(page, 8);
         }

@@ -168,6 +168,40 @@ static void check_nothing_is_cut(const char *page, const char *language) {
     }
 }
 
+/* The command that draws this text, NULL when none does. */
+static const DrawCommand *drawn(const char *text) {
+    for (int i = 0; i < desk->draw.count; i++) {
+        const DrawCommand *c = &desk->draw.commands[i];
+        if (c->type == DRAW_TEXT && !strcmp(draw_letters(&desk->draw, c), text)) return c;
+    }
+    return NULL;
+}
+
+/* What Markdown stresses is bold, and what follows it stands behind it in the same line; the texts
+ * of a numbered list begin one below the other. */
+static void a_page_shows_what_it_stresses(void) {
+    desk_open((GuiOptions){.variant = "chess-t1"});
+    desk_key(SDLK_F2, KMOD_NONE);
+    const DrawCommand *c = drawn("Rule 1. The board.");
+    CHECK(c && c->face == FONT_BOLD);
+    if (c) {
+        CHECK(c[1].type == DRAW_TEXT && c[1].face == FONT_PLAIN);
+        CHECK_INT(c[1].at.y, c->at.y);
+        CHECK(c[1].at.x > c->at.x);
+    }
+    desk_key(SDLK_ESCAPE, KMOD_NONE);
+    desk_key(SDLK_F1, KMOD_SHIFT);
+    CHECK(desk_do(ACTION_GUIDE_ROW, 13));
+    const DrawCommand *first = drawn("1."), *seventh = drawn("7.");
+    CHECK(first && seventh);
+    if (first && seventh) {
+        CHECK_INT(first->at.x, seventh->at.x);
+        CHECK_INT(first[1].at.x, seventh[1].at.x);
+        CHECK(first[1].at.x > first->at.x);
+    }
+    desk_close();
+}
+
 static void pages_are_walked_by_keys(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
     desk_key(SDLK_F2, KMOD_NONE);
@@ -175,7 +209,14 @@ static void pages_are_walked_by_keys(void) {
     CHECK_INT(desk->learn.kind, 0);
     CHECK(desk->draw.scroll.most > 0);
     desk_key(SDLK_PAGEDOWN, KMOD_NONE);
-    CHECK(desk->dialog.scroll > 0);
+    CHECK(desk->dialog.scroll > desk->draw.scroll.at.h * 3 / 4);
+    CHECK(desk->dialog.scroll < desk->draw.scroll.at.h);
+    desk_key(SDLK_PAGEUP, KMOD_NONE);
+    CHECK_INT(desk->dialog.scroll, 0);
+    desk_key(SDLK_END, KMOD_NONE);
+    CHECK_INT(desk->dialog.scroll, desk->draw.scroll.most);
+    desk_key(SDLK_HOME, KMOD_NONE);
+    CHECK_INT(desk->dialog.scroll, 0);
     desk_key(SDLK_DOWN, KMOD_NONE);
     CHECK_TEXT(title_now(), "King");
     CHECK_INT(desk->dialog.scroll, 0);
@@ -312,6 +353,7 @@ int main(void) {
     TEST(escape_leaves_the_lesson_and_loses_nothing);
     TEST(there_is_no_lesson_for_other_games);
     TEST(faulty_lessons_are_refused_with_their_line);
+    TEST(a_page_shows_what_it_stresses);
     TEST(pages_are_walked_by_keys);
     TEST(the_guide_is_read_by_keys);
     TEST(the_guide_is_whole);
