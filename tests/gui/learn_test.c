@@ -182,6 +182,7 @@ static const DrawCommand *drawn(const char *text) {
 static void a_page_shows_what_it_stresses(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
     desk_key(SDLK_F2, KMOD_NONE);
+    for (int i = 0; i < 4 && !drawn("Rule 1. The board."); i++) desk_key(SDLK_PAGEDOWN, KMOD_NONE);
     const DrawCommand *c = drawn("Rule 1. The board.");
     CHECK(c && c->face == FONT_BOLD);
     if (c) {
