@@ -3,6 +3,7 @@
 
 #include "gui/app.h"
 #include "gui/moves.h"
+#include "gui/seats.h"
 #include "gui/window.h"
 #include "gui/words.h"
 
@@ -62,6 +63,7 @@ void pupil_close(App *app) {
     memcpy(pupil->solved, pupil->course.solved, sizeof pupil->solved);
     course_close(&pupil->course);
     look_anew(app);
+    seats_portraits(app); /* the lesson had none */
     if (!pupil->paused) session_go(app->session);
     app_poll(app);
 }

@@ -116,6 +116,7 @@ void seats_portraits(App *app) {
         const char *ai = session_seat(app->session, side)->ai;
         char *out = app->portraits[side];
         *out = 0;
+        if (*ai) library_personality(app->library, ai, NULL); /* whose name words_seat() shows */
         for (int i = 0; *ai && i < count; i++)
             if (!strcmp(entries[i].name, ai) && !choices_portrait(&entries[i], out)) *out = 0;
     }

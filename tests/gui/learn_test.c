@@ -52,6 +52,18 @@ static void the_lesson_is_finished_by_keys_alone(void) {
     desk_close();
 }
 
+/* The cards of the game are as they were before its lesson. */
+static void the_portrait_comes_back_with_the_game(void) {
+    desk_open((GuiOptions){.variant = "chess-t1", .side = "white"});
+    CHECK(desk->portraits[BLACK][0]);
+    desk_key(SDLK_F3, KMOD_NONE);
+    desk_key(SDLK_n, KMOD_NONE);
+    desk_key(SDLK_F3, KMOD_NONE);
+    CHECK(!pupil_learns(desk));
+    CHECK(desk->portraits[BLACK][0]);
+    desk_close();
+}
+
 /* Every move that a step lists is right, not only the first. */
 static void every_listed_move_is_right(void) {
     desk_open((GuiOptions){.variant = "chess-t1"});
@@ -349,6 +361,7 @@ static void every_game_has_a_page_and_its_pieces_cards(void) {
 
 int main(void) {
     TEST(the_lesson_is_finished_by_keys_alone);
+    TEST(the_portrait_comes_back_with_the_game);
     TEST(every_listed_move_is_right);
     TEST(another_move_is_told_and_taken_back);
     TEST(escape_leaves_the_lesson_and_loses_nothing);
