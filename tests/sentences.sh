@@ -25,4 +25,4 @@ says 'a file that is not there' 'нет такого файла: ./none.lua' mov
 says 'a name that is not there' 'нет игры с таким именем, может быть, «chess»: ches' moves -v ches
 says 'an argument' '--level ждёт целое число от 1 до 8: x' best --level x
 says 'what the system says' "не открывается (нет такого файла или папки): none" replay none
-says 'a sentence in a sentence' 'позиция: 1 горизонталей вместо 8: знак 2' moves -v chess 8
+says 'a sentence in a sentence' 'позиция: горизонталей 1 вместо 8: знак 2' moves -v chess 8

@@ -4,6 +4,7 @@
 #include "core/notation.h"
 
 #include <ctype.h>
+#include <string.h>
 
 /* With rooks anywhere: the King in its first rank, a rook on the wing of the row; the
  * outermost one for a letter of the rules, the one in the file for a letter of a file. */
@@ -77,15 +78,15 @@ bool fen_read_right(FenReader *r) {
         r->pos->rights |= (uint16_t)(1u << i);
         return true;
     }
-    char letters[MAX_RIGHTS + 1] = "";
+    char letters[MAX_RIGHTS + sizeof ", -"] = "";
     for (int i = 0; i < rules->right_count; i++) letters[i] = rules->rights[i].letter;
     if (rules->rooks_anywhere) {
         return err_set(r->err, "position: no King and rook stand at home for the right \"%c\": "
                                "character %d", isprint((unsigned char)*r->at) ? *r->at : '?', fen_column(r));
     }
-    return err_set(r->err, "position: \"%c\" is no right of %s (allowed: %s%s): character %d",
-                   isprint((unsigned char)*r->at) ? *r->at : '?', rules->name, letters,
-                   *letters ? " or -" : "-", fen_column(r));
+    strcat(letters, *letters ? ", -" : "-");
+    return err_set(r->err, "position: \"%c\" is no right of %s (allowed: %s): character %d",
+                   isprint((unsigned char)*r->at) ? *r->at : '?', rules->name, letters, fen_column(r));
 }
 
 char fen_right_letter(const Position *pos, int right) {
