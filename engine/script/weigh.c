@@ -41,17 +41,26 @@ static const char *long_bracket(const char *at) {
     return "";
 }
 
+/* Behind a backslash and what belongs to it: \z takes all blanks, and two bytes may break a line. */
+static const char *escaped(const char *at) {
+    if (*++at == 'z')
+        return at + 1 + strspn(at + 1, " \t\n\v\f\r");
+    bool broken = at[0] && (!strncmp(at, "\r\n", 2) || !strncmp(at, "\n\r", 2));
+    return at + (broken ? 2 : *at != '\0');
+}
+
 /* Behind a text in quotes, or the end of its line. */
 static const char *quoted(const char *at) {
     char quote = *at++;
-    while (*at && *at != quote && *at != '\n')
-        at += at[0] == '\\' && at[1] ? 2 : 1;
+    while (*at && *at != quote && *at != '\n' && *at != '\r')
+        at = *at == '\\' ? escaped(at) : at + 1;
     return at + (*at == quote);
 }
 
+/* Lines end with \r, too, as Lua reads them. */
 static const char *comment(const char *at) {
     const char *end = at[2] == '[' ? long_bracket(at + 2) : NULL;
-    return end ? end : at + strcspn(at, "\n");
+    return end ? end : at + strcspn(at, "\r\n");
 }
 
 /* --- words -------------------------------------------------------------------------------- */
