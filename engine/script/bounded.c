@@ -11,7 +11,9 @@
 enum {
     MOST_ELEMENTS = 1000000,
     MOST_UNPACKED = 10000,
-    READ_BYTES = 4,   /* for a step */
+    MOST_CHAIN = 2000,
+    READ_BYTES = 4,     /* for a step */
+    COMPARE_BYTES = 16, /* of a text for a step: all of them may be zero, each a text of its own */
     FORMAT_STEPS = 40 /* for each %: a number may be written with three hundred digits */
 };
 
@@ -208,14 +210,45 @@ static lua_Integer length_of(lua_State *state, int index) {
     return (lua_Integer)lua_rawlen(state, index);
 }
 
-/* Pays for first..last; whole numbers that do not overflow. */
-static void pay_range(lua_State *state, lua_Integer first, lua_Integer last, lua_Integer most) {
+/* How many tables in a row are asked for what this one does not have, through their __index or
+ * __newindex; Lua gives up behind 2000. One that is a function takes its own steps. */
+static size_t chain_of(lua_State *state, int index, const char *event) {
+    size_t length = 0;
+    lua_pushvalue(state, index);
+    while (length < MOST_CHAIN && lua_istable(state, -1) &&
+           luaL_getmetafield(state, -1, event) != LUA_TNIL) {
+        lua_remove(state, -2);
+        length++;
+    }
+    lua_pop(state, 1);
+    return length;
+}
+
+/* Pays for first..last, so many steps for each; whole numbers that do not overflow. */
+static void pay_range(lua_State *state, lua_Integer first, lua_Integer last, lua_Integer most,
+                      size_t each) {
     if (first > last)
         return;
     lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)first;
     if (count >= (lua_Unsigned)most)
         luaL_error(state, "more than %d elements", (int)most);
-    budget_spend(state, (size_t)count + 1);
+    budget_spend(state, ((size_t)count + 1) * each);
+}
+
+/* Steps for an element that may have to be looked for, or put, along a chain. */
+static size_t steps_to_get(lua_State *state, int index) {
+    return 1 + chain_of(state, index, "__index");
+}
+
+static size_t steps_to_set(lua_State *state, int index) {
+    return 1 + chain_of(state, index, "__newindex");
+}
+
+/* For a comparison without a function of the script: texts are gone through. */
+static size_t steps_to_compare(lua_State *state) {
+    bool texts = lua_isnil(state, 2) && lua_rawgeti(state, 1, 1) == LUA_TSTRING;
+    lua_settop(state, 2);
+    return texts ? 1 + run_of(state)->longest / COMPARE_BYTES : 1;
 }
 
 /* Replaces an argument that may be left out by the number that it means. */
@@ -234,7 +267,7 @@ static int bounded_concat(lua_State *state) {
         lua_replace(state, 2);
     }
     lua_Integer first = take_number(state, 3, 1), last = take_number(state, 4, length);
-    pay_range(state, first, last, MOST_ELEMENTS);
+    pay_range(state, first, last, MOST_ELEMENTS, steps_to_get(state, 1));
     return pass_on(state);
 }
 
@@ -242,21 +275,22 @@ static int bounded_unpack(lua_State *state) {
     lua_Integer length = length_of(state, 1);
     lua_settop(state, 3);
     lua_Integer first = take_number(state, 2, 1), last = take_number(state, 3, length);
-    pay_range(state, first, last, MOST_UNPACKED);
+    pay_range(state, first, last, MOST_UNPACKED, steps_to_get(state, 1));
     return pass_on(state);
 }
 
 static int bounded_move(lua_State *state) {
     luaL_checktype(state, 1, LUA_TTABLE);
     lua_Integer first = luaL_checkinteger(state, 2), last = luaL_checkinteger(state, 3);
-    pay_range(state, first, last, MOST_ELEMENTS);
+    size_t put = steps_to_set(state, lua_isnoneornil(state, 5) ? 1 : 5);
+    pay_range(state, first, last, MOST_ELEMENTS, steps_to_get(state, 1) + put);
     return pass_on(state);
 }
 
 /* insert, remove and sort pass over all of a table at most. */
 static int bounded_whole(lua_State *state) {
     lua_Integer length = length_of(state, 1);
-    pay_range(state, 1, length, MOST_ELEMENTS);
+    pay_range(state, 1, length, MOST_ELEMENTS, steps_to_get(state, 1) + chain_of(state, 1, "__newindex"));
     return pass_on(state);
 }
 
@@ -264,8 +298,9 @@ static int bounded_whole(lua_State *state) {
 static int bounded_sort(lua_State *state) {
     lua_Integer length = length_of(state, 1);
     lua_settop(state, 2);
+    size_t each = steps_to_get(state, 1) + steps_to_compare(state) - 1;
     for (lua_Integer n = length; n > 1; n /= 2)
-        pay_range(state, 1, length, MOST_ELEMENTS);
+        pay_range(state, 1, length, MOST_ELEMENTS, each);
     return pass_on(state);
 }
 

@@ -6,7 +6,8 @@
  * each later instruction dearer, and so does a function that many values are passed to as `...`.
  * What the parser does without an instruction is paid for before (engine/script/weigh.c).
  * Steps decide, so that a script ends in the same place on every machine and in every build; the
- * time is a last resort, needed by one thing only: many keys with the same hash.
+ * time is a last resort, for instructions whose cost nobody can see before: many keys with the same
+ * hash, and long chains of tables through __index.
  *
  * A run whose budget is spent is left by a jump, and its state is never entered again: all
  * its blocks are given back, without asking Lua, so that no finalizer can run. */
