@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_LIMIT = 1 << 20, MOST_HOLES = 9, HOLE = 3 /* bytes of {1} */, MOST_DEPTH = 4 };
+enum { FILE_LIMIT = 1 << 20, MOST_HOLES = 9, HOLE = 3 /* bytes of {1} */, MOST_DEPTH = 4, MOST_TRIES = 500 };
 
 typedef struct Row {
     const char *english, *other;
@@ -87,26 +87,34 @@ void sentences_free(Sentences *s) {
 
 /* --- looking up --------------------------------------------------------------------------- */
 
-/* What fills a hole is as short as it can be. */
+/* The end of the letters before the next hole. */
+static const char *letters_end(const char *form) {
+    while (*form && !hole_at(form))
+        form++;
+    return form;
+}
+
+/* What fills a hole is as short as it can be. Letters between two holes are taken where they stand
+ * first, which leaves the most for those behind: no other way has to be tried. */
 static bool fits(const char *form, Part text, Part holes[MOST_HOLES + 1]) {
-    int hole;
-    while (!(hole = hole_at(form)) && *form) {
-        if (text.at == text.end || *text.at != *form)
+    size_t length = (size_t)(letters_end(form) - form);
+    if ((size_t)(text.end - text.at) < length || memcmp(text.at, form, length) != 0)
+        return false;
+    text.at += length, form += length;
+    for (int hole; (hole = hole_at(form)); form += length) {
+        form += HOLE;
+        length = (size_t)(letters_end(form) - form);
+        size_t left = (size_t)(text.end - text.at);
+        const char *found = form[length] ? memmem(text.at, left, form, length)
+                            : left < length || memcmp(text.end - length, form, length) != 0
+                                ? NULL
+                                : text.end - length;
+        if (!found)
             return false;
-        text.at++, form++;
+        holes[hole] = (Part){text.at, found};
+        text.at = found + length;
     }
-    if (!hole)
-        return text.at == text.end;
-    if (!form[HOLE]) {
-        holes[hole] = text;
-        return true;
-    }
-    for (const char *stop = text.at; stop <= text.end; stop++) {
-        holes[hole] = (Part){text.at, stop};
-        if (fits(form + HOLE, (Part){stop, text.end}, holes))
-            return true;
-    }
-    return false;
+    return text.at == text.end;
 }
 
 static const Row *row_of(const Sentences *s, Part text) {
@@ -120,52 +128,62 @@ static const Row *row_of(const Sentences *s, Part text) {
     return best;
 }
 
-static bool say(const Sentences *s, Part text, int depth, Text *out);
+/* A sentence that is being said. Its parts are tried in every way, and names of files may look
+ * like many parts: behind MOST_TRIES the rest stays English. */
+typedef struct Saying {
+    const Sentences *sentences;
+    Text *out;
+    int tries;
+} Saying;
 
-static void say_or_copy(const Sentences *s, Part text, int depth, Text *out) {
-    if (!say(s, text, depth, out))
-        text_add_bytes(out, text.at, (size_t)(text.end - text.at));
+static bool say(Saying *saying, Part text, int depth);
+
+static void say_or_copy(Saying *saying, Part text, int depth) {
+    if (!say(saying, text, depth))
+        text_add_bytes(saying->out, text.at, (size_t)(text.end - text.at));
 }
 
-static void say_row(const Sentences *s, const Row *row, Part text, int depth, Text *out) {
+static void say_row(Saying *saying, const Row *row, Part text, int depth) {
     Part holes[MOST_HOLES + 1] = {{NULL, NULL}};
     fits(row->english, text, holes);
     for (const char *at = row->other; *at; at++) {
         int hole = hole_at(at);
         if (!hole)
-            text_add_bytes(out, at, 1);
+            text_add_bytes(saying->out, at, 1);
         else if (holes[hole].at)
-            say_or_copy(s, holes[hole], depth + 1, out);
+            say_or_copy(saying, holes[hole], depth + 1);
         at += hole ? HOLE - 1 : 0;
     }
 }
 
 /* "what is wrong: where" and "what (why)", of which the first part has a form of its own. */
-static bool say_parts(const Sentences *s, Part text, int depth, Text *out) {
+static bool say_parts(Saying *saying, Part text, int depth) {
     bool closed = text.end > text.at && text.end[-1] == ')';
     for (const char *at = text.end - 2; at > text.at; at--) {
         bool where = !strncmp(at, ": ", 2), why = closed && !strncmp(at, " (", 2);
-        if ((!where && !why) || !say(s, (Part){text.at, at}, depth + 1, out))
+        if ((!where && !why) || !say(saying, (Part){text.at, at}, depth + 1))
             continue;
-        text_add_bytes(out, at, 2);
-        say_or_copy(s, (Part){at + 2, text.end - (why ? 1 : 0)}, depth + 1, out);
-        text_add(out, why ? ")" : "");
+        text_add_bytes(saying->out, at, 2);
+        say_or_copy(saying, (Part){at + 2, text.end - (why ? 1 : 0)}, depth + 1);
+        text_add(saying->out, why ? ")" : "");
         return true;
     }
     return false;
 }
 
-static bool say(const Sentences *s, Part text, int depth, Text *out) {
-    const Row *row = depth < MOST_DEPTH ? row_of(s, text) : NULL;
+static bool say(Saying *saying, Part text, int depth) {
+    if (depth >= MOST_DEPTH || ++saying->tries > MOST_TRIES)
+        return false;
+    const Row *row = row_of(saying->sentences, text);
     if (row)
-        say_row(s, row, text, depth, out);
-    return row || (depth < MOST_DEPTH && say_parts(s, text, depth, out));
+        say_row(saying, row, text, depth);
+    return row || say_parts(saying, text, depth);
 }
 
 void sentences_say(const Sentences *s, const char *english, Text *out) {
-    Part all = {english, english + strlen(english)};
+    Saying saying = {s, out, 0};
     if (s)
-        say_or_copy(s, all, 0, out);
+        say_or_copy(&saying, (Part){english, english + strlen(english)}, 0);
     else
         text_add(out, english);
 }

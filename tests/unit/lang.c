@@ -86,6 +86,52 @@ static void the_environment_chooses(void) {
     CHECK_TEXT(lang_of_environment(), "en");
 }
 
+static void check_said(const Lang *lang, const char *english, const char *other) {
+    Text text;
+    text_init(&text);
+    lang_fault(lang, english, &text);
+    CHECK_TEXT(text.data, other);
+    text_clear(&text);
+}
+
+static void faults_are_said(void) {
+    static const char faults[] = "cannot open\n= ne otkryt\nno {1} of \"{2}\"\n= net {1} u {2}\n"
+                                 "{1}, {2} and {3}{4}: {5}\n= {5}: {1}+{2}+{3}{4}\n";
+    char path[PATH_SIZE];
+    Err err;
+    path_join(path, place, "assets/lang/xx.faults");
+    CHECK(file_write(path, faults, strlen(faults), NULL));
+    Lang *lang = load("a = b", &err);
+    check_said(lang, "cannot open (why): /tmp/%s {1}: a (b)", "ne otkryt (why): /tmp/%s {1}: a (b)");
+    check_said(lang, "cannot open: no x of \"a\" of \"\"", "ne otkryt: net x u a\" of \"");
+    check_said(lang, "a, b, c and d and e: f: g", "f: g: a+b, c+d and e");
+    check_said(lang, "no x of \"\xff\"", "net x u \xff");
+    check_said(lang, "", "");
+    check_said(lang, ")", ")");
+    lang_free(lang);
+    CHECK(remove(path) == 0);
+}
+
+/* Whose parts cannot all be tried in a life: the name of a file may look like this. */
+static void a_sentence_of_many_parts_is_said_at_once(void) {
+    static const char faults[] = "{1} and {2} and {3} and {4}: x\n= y\n";
+    char path[PATH_SIZE], many[1001];
+    Err err;
+    path_join(path, place, "assets/lang/xx.faults");
+    CHECK(file_write(path, faults, strlen(faults), NULL));
+    Lang *lang = load("a = b", &err);
+    for (int i = 0; i < 1000; i++)
+        many[i] = " (: "[i % 4];
+    many[999] = ')';
+    many[1000] = '\0';
+    check_said(lang, many, many);
+    for (int i = 0; i < 1000; i++)
+        many[i] = " and"[i % 4];
+    check_said(lang, many, many);
+    lang_free(lang);
+    CHECK(remove(path) == 0);
+}
+
 int main(void) {
     char path[PATH_SIZE];
     place = check_folder();
@@ -98,5 +144,7 @@ int main(void) {
     TEST(bad_lines_are_named);
     TEST(missing_languages_are_said);
     TEST(the_environment_chooses);
+    TEST(faults_are_said);
+    TEST(a_sentence_of_many_parts_is_said_at_once);
     return check_end();
 }
