@@ -122,7 +122,7 @@ static void tell(lua_State *state, Place place, const char *text) {
     if (!run->parsing)
         trace(state, place, behind);
     err_set(run->err, "%s:%d: %s%s", place.path, place.line, text, behind);
-    for (char *c = run->err->text; *c; c++) {
+    for (char *c = run->err ? run->err->text : behind; *c; c++) { /* nobody may want to hear it */
         if (iscntrl((unsigned char)*c))
             *c = ' ';
     }

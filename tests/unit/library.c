@@ -67,6 +67,13 @@ static void a_broken_one_is_listed_with_its_place(void) {
     }
 }
 
+/* As the list of saved games asks for the rules of each. */
+static void a_broken_one_may_be_asked_for_without_a_word(void) {
+    CHECK(world_write("data/chester/variants/silent/variant.lua", broken));
+    CHECK(!library_rules(world_library, "silent", NULL));
+    CHECK(!library_personality(world_library, "silent", NULL));
+}
+
 static void a_path_is_a_file_or_its_folder(void) {
     Err err = {""};
     CHECK(world_write("elsewhere/chess-t1/variant.lua", own_chess_t1));
@@ -119,6 +126,7 @@ int main(void) {
     TEST(what_is_shipped_is_listed_in_order_and_whole);
     TEST(an_unknown_name_gets_a_suggestion);
     TEST(a_broken_one_is_listed_with_its_place);
+    TEST(a_broken_one_may_be_asked_for_without_a_word);
     TEST(a_path_is_a_file_or_its_folder);
     TEST(the_users_wins_and_may_build_upon_ours);
     TEST(a_changed_file_is_read_anew);
