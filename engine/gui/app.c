@@ -85,6 +85,7 @@ void app_hush(App *app) { say_message(app, (Message){.type = MESSAGE_NONE}); }
 
 void app_open(App *app, DialogType type) {
     app->dialog = (Dialog){.type = type};
+    app->pull.down = false; /* the list that it holds is covered */
     app->focus = (Command){0, 0};
     app->typing = app->peek = app->pressing = false;
     app->hand.pressed = app->hand.dragging = false;
@@ -95,6 +96,7 @@ void app_close(App *app) {
     if (app->hand.to != NO_SQUARE || app->hand.chosen) hand_drop(app);
     if (app->editor.open) editor_leave(app);
     app->dialog = (Dialog){0};
+    app->pull.down = false;
     app->focus = (Command){0, 0};
     app->typing = false;
     app->dirty = true;

@@ -117,6 +117,7 @@ typedef struct Pull {
     bool down, moved; /* moved: it scrolls, and presses nothing */
     bool bar;         /* it is the bar that is held */
     int y, from;      /* where it went down, pixels, and how far the list was scrolled then */
+    int at;           /* how far it has left the list; elsewhere, something else has moved it */
 } Pull;
 
 /* A piece that glides to its new square. */

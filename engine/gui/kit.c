@@ -92,8 +92,8 @@ void kit_words(Draw *draw, Rect in, Type type, const char *text) {
 }
 
 void kit_scroll_bar(const App *app, Draw *draw, Rect bar, int at, int most, int whole) {
-    int size = bar.h * (whole - most) / whole;
-    Rect thumb = {bar.x, bar.y + (bar.h - size) * at / most, bar.w, size};
+    int size = (int)((int64_t)bar.h * (whole - most) / whole); /* of ten thousand games, too */
+    Rect thumb = {bar.x, bar.y + (int)((int64_t)(bar.h - size) * at / most), bar.w, size};
     draw_round(draw, bar, (float)bar.w / 2, app_theme(app)->raised);
     draw_round(draw, thumb, (float)bar.w / 2, app_theme(app)->dim);
 }

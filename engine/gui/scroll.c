@@ -50,18 +50,25 @@ void scroll_press(App *app) {
     app->pull = (Pull){0};
     if (scroll->least == scroll->most || !rect_has(at, app->mouse_x, app->mouse_y)) return;
     bool bar = app->mouse_x >= at.x + at.w - layout_px(&app->layout, BAR);
-    app->pull = (Pull){.down = true, .bar = bar, .y = app->mouse_y, .from = within(scroll, *scrolled(app))};
+    app->pull = (Pull){.down = true, .bar = bar, .y = app->mouse_y, .at = *scrolled(app)};
+    app->pull.from = within(scroll, app->pull.at);
 }
 
 bool scroll_pull(App *app) {
     const Scroll *scroll = &app->draw.scroll;
     Pull *pull = &app->pull;
-    int way = app->mouse_y - pull->y, slack = layout_px(&app->layout, SLACK);
+    int slack = layout_px(&app->layout, SLACK);
+    if (pull->down && *scrolled(app) != pull->at) { /* a key, the wheel, another page */
+        pull->at = *scrolled(app);
+        pull->from = within(scroll, pull->at);
+        pull->y = app->mouse_y;
+    }
+    int way = app->mouse_y - pull->y;
     if (!pull->down || !scroll->at.w || (!pull->moved && way > -slack && way < slack)) return false;
     pull->moved = app->dirty = true;
     /* The bar shows the whole list in the height of what is seen of it. */
     int whole = (scroll->most - scroll->least) * scroll->step + scroll->at.h;
     int64_t by = pull->bar ? (int64_t)way * whole / scroll->at.h : -way;
-    *scrolled(app) = within(scroll, pull->from + (int)(by / scroll->step));
+    *scrolled(app) = pull->at = within(scroll, pull->from + (int)(by / scroll->step));
     return true;
 }

@@ -57,6 +57,29 @@ static void the_bar_goes_the_way_of_the_hand(void) {
     desk_close();
 }
 
+/* The hand goes on from where something else has left the list, and lets go of one that is covered. */
+static void a_list_that_moves_meanwhile_does_not_jump(void) {
+    open_new_game();
+    wheel(1000);
+    Rect at = desk->draw.scroll.at;
+    int x = at.x + at.w / 3, y = at.y + at.h - 10;
+    desk_press(x, y);
+    desk_move(x, y - 100);
+    CHECK_INT(desk->dialog.scroll, 100);
+    wheel(1);
+    CHECK_INT(desk->dialog.scroll, 60);
+    desk_move(x, y - 101);
+    CHECK_INT(desk->dialog.scroll, 60);
+    desk_move(x, y - 111);
+    CHECK_INT(desk->dialog.scroll, 70);
+    app_open(desk, DIALOG_NEW);
+    app_frame(desk);
+    desk_move(x, y - 200);
+    CHECK_INT(desk->dialog.scroll, 0);
+    desk_release(x, y - 200);
+    desk_close();
+}
+
 /* 100 half-moves, of which none takes anything, so that the game goes on. */
 static void long_game(void) {
     Rng rng = {.state = 1};
@@ -113,6 +136,7 @@ int main(void) {
     TEST(a_pulled_list_follows_and_presses_nothing);
     TEST(a_finger_that_trembles_presses);
     TEST(the_bar_goes_the_way_of_the_hand);
+    TEST(a_list_that_moves_meanwhile_does_not_jump);
     TEST(the_list_of_moves_is_pulled_by_rows);
     TEST(beyond_the_end_the_wheel_turns_in_vain);
     TEST(a_dialog_without_a_list_moves_none);
