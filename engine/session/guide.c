@@ -17,6 +17,8 @@ static char *read_text(const Lang *lang, Err *err) {
     return good ? file_read(path, MOST_BYTES, NULL, err) : NULL;
 }
 
+static bool is_heading(const char *line) { return !strncmp(line, "## ", 3); }
+
 /* A heading, "# " or "## ": the title becomes a text of its own. Returns what stands behind it. */
 static char *begin_chapter(Guide *guide, char *heading) {
     Chapter *chapter = &guide->chapters[guide->count++];
@@ -24,8 +26,24 @@ static char *begin_chapter(Guide *guide, char *heading) {
     char *end = heading + strcspn(heading, "\n");
     char *text = end + strspn(end, "\n");
     *end = '\0';
-    chapter->text = text;
+    chapter->text = is_heading(text) ? end : text; /* the next one may follow at once */
     return text;
+}
+
+/* Where the next chapter begins; what stands before it ends there. */
+static char *next_chapter(char *at) {
+    char *found = is_heading(at) ? at : strstr(at, "\n## ");
+    if (!found || found == at) return found;
+    *found = '\0';
+    return found + 1;
+}
+
+/* Lines end with \n only. */
+static void unify_lines(char *text) {
+    char *to = text;
+    for (const char *from = text; *from; from++)
+        if (from[0] != '\r' || from[1] != '\n') *to++ = *from;
+    *to = '\0';
 }
 
 /* <!-- game NAME --> */
@@ -37,12 +55,11 @@ static void read_game(Guide *guide) {
 bool guide_open(Guide *guide, const Lang *lang, Err *err) {
     *guide = (Guide){.text = read_text(lang, err)};
     if (!guide->text) return false;
+    unify_lines(guide->text);
     read_game(guide);
     char *at = begin_chapter(guide, guide->text);
-    for (char *next; guide->count < MOST_CHAPTERS && (next = strstr(at, "\n## "));) {
-        *next = '\0';
-        at = begin_chapter(guide, next + 1);
-    }
+    for (char *next; guide->count < MOST_CHAPTERS && (next = next_chapter(at));)
+        at = begin_chapter(guide, next);
     return true;
 }
 
