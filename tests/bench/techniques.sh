@@ -8,7 +8,7 @@
 # gains nothing or that it gains 30 Elo, or GAMES (1000) are played, which is no verdict. A change that changes
 # nothing, or a program that cannot be built, ends the measurement: then the row does not fit the search any more.
 # NODES=10000 a move for both, so that the machine is not measured: what only makes positions quicker shows in
-# `chester bench`. VARIANTS="chess-t1 chess", SEED=5, JOBS=1 games at a time.
+# `chester bench`. What has come out stands in techniques.md. VARIANTS="chess-t1 chess", SEED=5, JOBS=1 games at a time.
 . "$(dirname "$0")/../cli/lib.sh"
 variants=${VARIANTS:-chess-t1 chess}
 
