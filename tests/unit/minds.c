@@ -151,6 +151,25 @@ static void questions_are_answered(void) {
           "e1f2");
 }
 
+/* What an honest player does is no attack: a search after each of 116 moves, and two moves ahead
+ * over all of them. */
+static void big_boards_are_looked_over(void) {
+    static const char hands[] = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGKGSNL[RBrb] w - 0 1";
+    plays("shogi", hands,
+          "personality \"x\" { play = function(pos)\n"
+          "  for _, move in ipairs(pos:moves()) do\n"
+          "    pos:make(move) pos:search { depth = 1, nodes = 5 }\n"
+          "    for _, reply in ipairs(pos:moves()) do\n"
+          "      pos:make(reply) pos:material('own') pos:unmake()\n"
+          "    end\n"
+          "    pos:unmake()\n"
+          "  end\n"
+          "  assert(#pos:moves() == 116 and pos:left() > 12000000)\n"
+          "  return 'e3e4'\n"
+          "end }",
+          "e3e4");
+}
+
 static void choose_sees_candidates(void) {
     plays("chess", FREE_KNIGHT,
           "personality \"x\" { candidates = 3, choose = function(pos, list)\n"
@@ -445,6 +464,7 @@ int main(void) {
     TEST(evaluate_decides);
     TEST(evaluate_keeps_to_one_thread);
     TEST(questions_are_answered);
+    TEST(big_boards_are_looked_over);
     TEST(choose_sees_candidates);
     TEST(functions_are_inherited);
     TEST(every_level_wins_at_once);
