@@ -33,6 +33,7 @@ says 'check by name' 0 'variant "skirmish": 100 games' check skirmish
 says 'new ai like one with functions' 0 "$mine/ai/tinker2.lua" new ai tinker2 --like tinker
 says 'its functions are taken over' 0 'personality "tinker2": 12 games in' check tinker2
 says 'new variant: what it suggests holds' 0 "$mine/variants/tried/variant.lua" new variant tried --like chess
+same 'and its start' 1 "$(grep -c 'start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"' "$mine/variants/tried/variant.lua")"
 sed -i 's/^-- \(piece\|remove\)/\1/' "$mine/variants/tried/variant.lua"
 same 'all of it' 20 "$("$CHESTER" moves -v tried | wc -l | tr -d ' ')"
 says 'check a player' 0 'personality "dull": 12 games' check "$mine/ai/dull.lua"
@@ -58,6 +59,15 @@ variant "bad" : from "gardner" { says = "Slow." }
 hooks { legal = function() for i = 1, 2000 do local x = i end return true end }
 END
 says 'check says what is slow' 0 'its hooks make it slow' check "$work/bad"
+write "$work/stiff/variant.lua" <<END
+chester_api = 1
+variant "stiff" : from "gardner" { start = "rnbqk/ppppp/1w3/PPPPP/RNBQK w - 0 1" }
+piece "wall" { letter = "W", moves = { step { "forward", from = "rank 1" } } }
+END
+says 'check says what never moves' 0 'note: piece "wall" stood on the board, and had no legal move' check "$work/stiff"
+sed -i 's/moves = .*/moves = {} }/' "$work/stiff/variant.lua"
+says 'check what is to stand' 0 'variant "stiff": 100 games' check "$work/stiff"
+same 'no word about it' 0 "$("$CHESTER" check "$work/stiff" | grep -c 'no legal move')"
 write "$work/other/variant.lua" <<END
 chester_api = 1
 variant "another" : from "chess" {}

@@ -69,7 +69,7 @@ static void variant_notes(const Rules *rules, const char *path) {
 
 static void check_variant(Library *library, const ModItem *item, const char *path, Tally *tally) {
     Err err = {""};
-    long positions = 0;
+    Seen seen = {0, 0, 0};
     int games = 0;
     const Rules *rules = library_rules(library, path, &err);
     if (!rules) {
@@ -77,7 +77,7 @@ static void check_variant(Library *library, const ModItem *item, const char *pat
         return;
     }
     for (bool sound = true; sound && games < GAMES; games += sound) {
-        sound = check_game(rules, (uint64_t)games, &positions, &err);
+        sound = check_game(rules, (uint64_t)games, &seen, &err);
         if (sound && library_fault(library, &err))
             sound = false;
         if (!sound)
@@ -91,8 +91,13 @@ static void check_variant(Library *library, const ModItem *item, const char *pat
         fault_print(tally, path, text);
     }
     variant_notes(rules, path);
-    if (games == GAMES)
-        printf("%s: variant \"%s\": %d games, %ld positions\n", path, rules->name, games, positions);
+    if (games < GAMES)
+        return;
+    for (Kind kind = 1; kind <= rules->kind_count; kind++)
+        if (check_game_stiff(rules, &seen, kind))
+            printf("%s: note: piece \"%s\" stood on the board, and had no legal move in any of the games\n", path,
+                   rules->kinds[kind].name);
+    printf("%s: variant \"%s\": %d games, %ld positions\n", path, rules->name, games, seen.positions);
 }
 
 /* --- players ----------------------------------------------------------------------------- */

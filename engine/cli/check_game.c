@@ -50,20 +50,29 @@ static bool explain_change(const Position *before, const Position *after, Move m
     return true;
 }
 
-bool check_game(const Rules *rules, uint64_t seed, long *positions, Err *err) {
+static void see(const Position *pos, const Move *moves, int count, Seen *seen) {
+    seen->positions++;
+    for (Square square = 0; square < pos->rules->squares; square++)
+        seen->stood |= 1u << piece_kind(pos->board[square]);
+    for (int i = 0; i < count; i++)
+        if (move_action(moves[i]) != MOVE_DROP && move_action(moves[i]) != MOVE_PASS)
+            seen->moved |= 1u << piece_kind(pos->board[move_from(moves[i])]);
+}
+
+bool check_game(const Rules *rules, uint64_t seed, Seen *seen, Err *err) {
     Position pos, before;
     Rng rng = {seed};
     Undo undo;
     Move moves[MAX_MOVES], move = NO_MOVE;
     position_start(&pos, rules);
     for (int ply = 0; ply < LONGEST; ply++) {
-        ++*positions;
         if (!position_verify(&pos, err)) {
             if (move != NO_MOVE)
                 explain_change(&before, &pos, move, err);
             return false;
         }
         int count = position_moves(&pos, moves);
+        see(&pos, moves, count, seen);
         if (count == 0)
             break;
         before = pos;
@@ -71,4 +80,12 @@ bool check_game(const Rules *rules, uint64_t seed, long *positions, Err *err) {
         position_make(&pos, move, &undo);
     }
     return true;
+}
+
+bool check_game_stiff(const Rules *rules, const Seen *seen, Kind kind) {
+    const KindInfo *info = &rules->kinds[kind];
+    bool leads = false;
+    for (int i = 0; i < info->motion_count; i++)
+        leads |= info->motions[i].quiet || info->motions[i].hits;
+    return leads && seen->stood >> kind & 1 && !(seen->moved >> kind & 1);
 }

@@ -49,8 +49,8 @@ static bool name_is_good(const char *name) {
 static void write_derived(Text *out, const char *name, const Rules *rules, const char *other) {
     text_format(out, "variant \"%s\" : from \"%s\" {\n", name, other);
     text_format(out, "  title = { en = \"%s\", ru = \"%s\" },\n", name, name);
-    text_add(out, "  -- start = \"...\",  another position to begin with\n}\n\n"
-                  "-- Everything else is as it is there. A statement of the same name changes only\n"
+    text_format(out, "  -- start = \"%s\", -- capitals are White's\n}\n\n", rules->start);
+    text_add(out, "-- Everything else is as it is there. A statement of the same name changes only\n"
                   "-- the fields that it says; take away the dashes and try:\n");
     for (Kind kind = 1; kind <= rules->kind_count; kind++) {
         int strength = rules->kinds[kind].strength;
