@@ -1,4 +1,5 @@
 /* Begin: the first game of a run, as the command line, the autosave or the settings say. */
+#include "base/file.h"
 #include "gui/mods.h"
 #include "gui/seats.h"
 #include "session/install.h"
@@ -77,7 +78,8 @@ static bool resume(App *app, Err *err) {
 
 bool app_begin(App *app, const GuiOptions *options, Err *err) {
     bool asked = options->variant || options->fen || options->side || options->ai || options->level;
-    bool begun, mod = options->file && mod_is(options->file);
+    bool there = options->file && (file_exists(options->file) || folder_exists(options->file));
+    bool begun, mod = there && mod_is(options->file);
     if (options->file && !mod)
         begun = session_load(app->session, options->file, err);
     else if (asked || options->screenshot)
