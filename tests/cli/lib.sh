@@ -22,3 +22,9 @@ oneline() { printf '%s' "$1" | head -c 400 | tr '\n' '|'; }
 
 # rows FILE: its rows without comments.
 rows() { grep -v '^#' "$1"; }
+
+# soon COMMAND...: tries it until it succeeds, half a minute at most; a busy machine takes its time.
+soon() {
+    tries=150
+    until "$@" || [ $((tries -= 1)) -eq 0 ]; do sleep 0.2; done
+}
