@@ -1,8 +1,6 @@
 /* The frame as a whole: flipping turns the board by half a turn and nothing else (B5, E6). With
  * TIME=1 it prints what a frame costs the processor, drawn into memory by SDL's own renderer. */
-#include "desk.h"
-
-#include "gui/render.h"
+#include "canvas.h"
 
 #include <time.h>
 
@@ -20,33 +18,6 @@ static void change(Change what, int frame) {
     app_frame(desk);
 }
 
-/* A canvas in memory and what draws on it. */
-typedef struct Canvas {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
-    Render *render;
-} Canvas;
-
-static Canvas canvas_open(void) {
-    Canvas canvas = {0};
-    canvas.surface = SDL_CreateRGBSurfaceWithFormat(0, desk->width, desk->height, 32,
-                                                    SDL_PIXELFORMAT_ARGB8888);
-    canvas.renderer = SDL_CreateSoftwareRenderer(canvas.surface);
-    canvas.render = render_new(canvas.renderer, desk->fonts);
-    return canvas;
-}
-
-static void canvas_draw(Canvas *canvas) {
-    render_list(canvas->render, &desk->draw);
-    SDL_RenderPresent(canvas->renderer);
-}
-
-static void canvas_close(Canvas *canvas) {
-    render_free(canvas->render);
-    SDL_DestroyRenderer(canvas->renderer);
-    SDL_FreeSurface(canvas->surface);
-}
-
 static bool same_pixels(const Canvas *a, const Canvas *b) {
     return !memcmp(a->surface->pixels, b->surface->pixels,
                    (size_t)a->surface->pitch * (size_t)a->surface->h);
@@ -57,7 +28,7 @@ static double ms_of_frames(Canvas *canvas, Change what) {
     for (int i = -2; i < FRAMES; i++) { /* the first two make the textures */
         if (!i) start = clock();
         change(what, i + 2);
-        canvas_draw(canvas);
+        canvas_draw(canvas, &desk->draw);
     }
     return (double)(clock() - start) * 1000 / CLOCKS_PER_SEC / FRAMES;
 }
@@ -88,8 +59,8 @@ static void what_is_drawn_again_is_the_whole_frame(void) {
         if (step == 30) settings_set(&desk->settings, "theme", "dark");
         desk_move(37 * step % desk->width, 71 * step % desk->height);
         Canvas fresh = canvas_open();
-        canvas_draw(&kept);
-        canvas_draw(&fresh);
+        canvas_draw(&kept, &desk->draw);
+        canvas_draw(&fresh, &desk->draw);
         check_that(same_pixels(&kept, &fresh), "frame %d differs", step);
         canvas_close(&fresh);
     }

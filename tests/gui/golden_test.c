@@ -8,10 +8,9 @@
  * PIXEL_MOST lighter or darker, but not all to one side, so the mean of a small tile stays within
  * TILE_MOST. A colour, a letter, or a line that is one pixel off is outside one of the two, which
  * the last test tries with every text and picture of a frame. */
-#include "desk.h"
+#include "canvas.h"
 
 #include "base/file.h"
-#include "gui/render.h"
 #include "gui/seats.h"
 
 #include <SDL_image.h>
@@ -139,31 +138,9 @@ static const Uint8 *pixel(const SDL_Surface *surface, int x, int y) {
     return (const Uint8 *)surface->pixels + y * surface->pitch + 3 * x;
 }
 
-/* A canvas in memory and what draws on it. */
-typedef struct Canvas {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
-    Render *render;
-} Canvas;
-
-static Canvas canvas_open(void) {
-    Canvas canvas = {.surface = SDL_CreateRGBSurfaceWithFormat(0, desk->width, desk->height, 32,
-                                                               SDL_PIXELFORMAT_ARGB8888)};
-    canvas.renderer = SDL_CreateSoftwareRenderer(canvas.surface);
-    canvas.render = render_new(canvas.renderer, desk->fonts);
-    return canvas;
-}
-
-static void canvas_close(Canvas *canvas) {
-    render_free(canvas->render);
-    SDL_DestroyRenderer(canvas->renderer);
-    SDL_FreeSurface(canvas->surface);
-}
-
 /* To be freed. */
-static SDL_Surface *canvas_draw(Canvas *canvas, const Draw *draw) {
-    render_list(canvas->render, draw);
-    SDL_RenderPresent(canvas->renderer);
+static SDL_Surface *picture_of(Canvas *canvas) {
+    canvas_draw(canvas, &desk->draw);
     return SDL_ConvertSurfaceFormat(canvas->surface, SDL_PIXELFORMAT_RGB24, 0);
 }
 
@@ -248,7 +225,7 @@ static void lay_out(const Golden *golden) {
 static void it_is_the_golden_picture(void) {
     lay_out(current);
     Canvas canvas = canvas_open();
-    SDL_Surface *now = canvas_draw(&canvas, &desk->draw);
+    SDL_Surface *now = picture_of(&canvas);
     SDL_Surface *was = getenv("RENEW") ? NULL : picture_read(current->name);
     int count = was ? differences(now, was, NULL) : 0;
     if (getenv("RENEW")) picture_write(now, "tests/gui/golden", current->name);
@@ -264,7 +241,7 @@ static void it_is_the_golden_picture(void) {
 static void a_hair_is_no_difference(void) {
     lay_out(&goldens[0]);
     Canvas canvas = canvas_open();
-    SDL_Surface *now = canvas_draw(&canvas, &desk->draw), *was = canvas_draw(&canvas, &desk->draw);
+    SDL_Surface *now = picture_of(&canvas), *was = picture_of(&canvas);
     for (int i = 0; i < now->pitch * now->h; i++) {
         Uint8 *at = (Uint8 *)now->pixels + i;
         int hair = PIXEL_MOST / 4;
@@ -300,13 +277,13 @@ static void every_fault_is_a_difference(void) {
     int tried[FAULTS] = {0};
     lay_out(&goldens[0]);
     Canvas canvas = canvas_open();
-    SDL_Surface *was = canvas_draw(&canvas, &desk->draw);
+    SDL_Surface *was = picture_of(&canvas);
     for (int i = 0; i < desk->draw.count; i++)
         for (int fault = 0; fault < FAULTS; fault++) {
             DrawCommand kept = desk->draw.commands[i];
             if (!tells(&kept, (Fault)fault)) continue;
             desk->draw.commands[i] = spoilt(kept, (Fault)fault);
-            SDL_Surface *now = canvas_draw(&canvas, &desk->draw);
+            SDL_Surface *now = picture_of(&canvas);
             check_that(differences(now, was, NULL) > 0, "%s is not seen: command %d, mark %d: %s",
                        names[fault], i, kept.mark, draw_letters(&desk->draw, &kept));
             SDL_FreeSurface(now);
