@@ -5,8 +5,8 @@
  * the loop, terminal_command.c the table of what can be typed, terminal_move.c typed moves,
  * terminal_say.c the sentences about the game, terminal_board.c those about a position,
  * terminal_analysis.c those about lines and mistakes, terminal_branch.c those about branches,
- * terminal_seat.c, terminal_begin.c and terminal_lesson.c the commands about players, games
- * and learning.
+ * terminal_seat.c, terminal_begin.c, terminal_lesson.c and terminal_page.c the commands about
+ * players, games, learning and reading.
  * All of it runs on one thread; only the wake pipe is written by another. */
 #ifndef CHESTER_CLI_TERMINAL_H
 #define CHESTER_CLI_TERMINAL_H
@@ -72,6 +72,8 @@ void line_write(const Terminal *t, const Move *moves, int count, Text *out);
 bool terminal_awaits_person(Terminal *t);
 /* True when the line has just been typed before; else says why it must be typed again. */
 bool terminal_again(Terminal *t, const char *line, const char *key);
+/* The number of an item of a list, from 1, with at most four digits; 0 for words that are none. */
+int number_of(const char *words);
 /* terminal_seat.c */
 void terminal_level(Terminal *t, const char *words);
 void terminal_ai(Terminal *t, const char *words);

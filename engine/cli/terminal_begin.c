@@ -2,7 +2,6 @@
 #include "cli/terminal.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void terminal_new(Terminal *t, const char *words) {
@@ -19,8 +18,7 @@ void terminal_new(Terminal *t, const char *words) {
 
 /* The path of the game with this number in the list, else the words. */
 static const char *file_typed(Terminal *t, const char *words) {
-    bool number = words[strspn(words, "0123456789")] == '\0' && strlen(words) <= 4;
-    int i = number ? atoi(words) : 0;
+    int i = number_of(words);
     return i >= 1 && i <= t->games.count ? t->games.items[i - 1].path : words;
 }
 

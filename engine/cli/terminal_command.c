@@ -19,6 +19,11 @@ typedef struct TypedCommand {
     void (*run)(Terminal *t, const char *words);
 } TypedCommand;
 
+int number_of(const char *words) {
+    size_t digits = strspn(words, "0123456789");
+    return words[digits] || digits > 4 ? 0 : atoi(words);
+}
+
 /* A square, or NO_SQUARE for no words; false after saying what is wrong. */
 static bool square_typed(Terminal *t, const char *words, Square *square) {
     *square = NO_SQUARE;

@@ -3,7 +3,6 @@
 #include "cli/terminal.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -59,7 +58,6 @@ static void lesson_leave(Terminal *t) {
 }
 
 void terminal_lesson(Terminal *t, const char *words) {
-    bool number = *words && words[strspn(words, "0123456789")] == '\0' && strlen(words) <= 3;
     if (strcmp(words, "off") == 0) {
         if (t->course.lesson)
             lesson_leave(t);
@@ -67,8 +65,8 @@ void terminal_lesson(Terminal *t, const char *words) {
     }
     if (!t->course.lesson && !lesson_begin(t))
         return;
-    int task = number ? atoi(words) : t->course.task + 1;
-    if ((*words && !number) || task < 1 || task > t->course.lesson->count)
+    int task = *words ? number_of(words) : t->course.task + 1;
+    if (task < 1 || task > t->course.lesson->count)
         SAY(t, "text.no_task", "word", words);
     else
         course_go(&t->course, task - 1); /* EVENT_STARTED says it */

@@ -50,8 +50,7 @@ static void say_chapters(Terminal *t, const Guide *guide) {
 void terminal_guide(Terminal *t, const char *words) {
     Guide guide;
     Err err = {0};
-    bool number = *words && words[strspn(words, "0123456789")] == '\0' && strlen(words) <= 3;
-    int chapter = number ? atoi(words) : 0;
+    int chapter = number_of(words);
     if (!guide_open(&guide, t->lang, &err)) {
         say_fault(t, &err);
         return;
